@@ -25,6 +25,7 @@ const domains = [
     'photos',
     'inspections',
     'tasks',
+    'old-api',
     'reminders',
     'sample-codes',
     'sheets',

@@ -8,6 +8,9 @@ function modelsOf({ name, models = [] }: Slice) {
   return models.map((type) => [type, `../slices/${name}/models.ts#${type}Model`]);
 }
 
+// Without these, a resolver of a field that is an enum would have to return null.
+const enumNames = Object.keys(enumValues());
+
 /** Types of the merged slices, and of the resolvers that fulfil them. */
 const config: CodegenConfig = {
   schema: ['src/slices/every-slice.graphql', 'src/slices/*/schema.graphql'],
@@ -28,7 +31,7 @@ const config: CodegenConfig = {
         // Inside, enums have the values of packages/domain; GraphQL writes them in capitals.
         enumValues: enumValues(),
         resolversNonOptionalTypename: { unionMember: true },
-        mappers: Object.fromEntries(slices.flatMap(modelsOf)),
+        mappers: Object.fromEntries([...slices.flatMap(modelsOf), ...enumNames.map((name) => [name, name])]),
       },
     },
   },

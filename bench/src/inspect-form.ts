@@ -28,7 +28,7 @@ try {
   };
   const { locations }: { locations: { hives: { id: number }[] }[] } = await ask('GET', 'locations');
   const hiveIds = locations.flatMap(({ hives }) => hives.map(({ id }) => id));
-  const offered: { id: number }[] = await ask('GET', 'checklist-items');
+  const offered: { id: string }[] = await ask('GET', 'v1/checklist-items');
   const categories = offered.map(({ id }) => id).join();
   const { checklist: usual } = await ask('GET', 'inspections/lists');
   const { checklist_id: whole } = await ask('POST', 'checklists', { name: 'All there is', categories });

@@ -190,10 +190,10 @@ test('a reminder that is ticked off without a network is gone here, and done whe
 test('of five hundred hives all that the field needs is kept in 2 MB, which the status page tells', async () => {
   const { page } = await inTheField();
   for (const name of Array.from({ length: 10 }, (_, index) => `Heath ${index}`)) {
-    await rest(page, 'POST', 'inspections/many', {
-      date: '2026-05-03 14:05:00',
-      timezone: 'Europe/Amsterdam',
-      hives: (await hivesOf(page, 50, name)).map((hive_id) => ({ hive_id })),
+    await rest(page, 'POST', 'v1/inspections/many', {
+      inspectedAt: '2026-05-03T14:05:00+02:00',
+      timeZone: 'Europe/Amsterdam',
+      hives: (await hivesOf(page, 50, name)).map((id) => ({ hiveId: String(id) })),
       notes: 'Nine frames of brood, calm on the comb, honey cap closed.',
     });
   }

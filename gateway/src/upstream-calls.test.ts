@@ -86,7 +86,7 @@ async function aKeeper(apiaries: number, hivesOfEach: number) {
     hives.map(({ id }) => id),
   );
   const moths = { name: 'Wax moths', input: 'boolean' };
-  const own = await service.api.request('POST', '/api/checklist-items', { as: person, body: moths });
+  const own = await service.api.request('POST', '/api/v1/checklist-items', { as: person, body: moths });
   const group = await groupWithMember(service, person);
   const research = await answeredResearch(service, person, ids.hive);
   const alerts = await alertOfRule(service, person);

@@ -26,14 +26,14 @@ afterAll(() => api.close());
 
 /** Photos, an own question with choices, and a name that would be a formula. */
 async function addWhatTheDemoLacks() {
-  const { body: item } = await api.request('POST', '/api/checklist-items', {
+  const { body: item } = await api.request('POST', '/api/v1/checklist-items', {
     as: demo,
     body: { name: '=cmd()', input: 'options', choices: ['quick', 'slow'] },
   });
   const choice = await api.database.db
     .selectFrom('own_item_choices')
     .select('id')
-    .where('item_id', '=', item.id)
+    .where('item_id', '=', Number(item.id))
     .orderBy('id')
     .executeTakeFirstOrThrow();
   const { body: locations } = await api.request('GET', '/api/locations', { as: demo });

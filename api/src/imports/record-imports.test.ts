@@ -221,8 +221,8 @@ test('reminders may lie in the future, and those that are done are', async () =>
   const file =
     'Due date,Hive,Task,Done\n2027-03-01 10:00,Alpha,Order frames,no\n2025-03-01,Alpha,Clean floor,yes\n';
   expect(await brought(file)).toMatchObject({ stored: 2, mapping: { kind: 'reminders' } });
-  const reminders = await ask('/api/reminders');
-  expect(reminders).toMatchObject([{ reminder: 'Order frames' }]);
+  const reminders = await ask('/api/v1/reminders');
+  expect(reminders).toMatchObject([{ text: 'Order frames' }]);
   expect((await step(api, anna, (await anImport(api, anna, file)).id, 'count')).counted).toMatchObject({
     fresh: 0,
     there: 2,

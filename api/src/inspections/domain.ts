@@ -1,16 +1,20 @@
 import type { Domain } from '#platform/domain/domain.ts';
 import { purgeOf } from '#platform/jobs/purge-deleted.ts';
 import { exportedChecklists, exportedChoices, exportedOwnItems } from './checklists/exported.ts';
+import { checklistItemRoutes } from './checklists/item-routes.ts';
 import { forgetOwnItems } from './checklists/own-item-store.ts';
 import { restoredChecklists, restoredChoices, restoredOwnItems } from './checklists/restored.ts';
 import { checklistRoutes } from './checklists/routes.ts';
 import { copyDefaultChecklist } from './checklists/service.ts';
 import type {} from './checklists/tables.ts';
 import { exportedAnswers, exportedInspections } from './inspections/exported.ts';
+import { inspectionListRoutes } from './inspections/list-routes.ts';
 import { restoredAnswers, restoredInspections } from './inspections/restored.ts';
 import { inspectionRoutes } from './inspections/routes.ts';
 import { markInspectionsOfHivesDeleted } from './inspections/store.ts';
 import type {} from './inspections/tables.ts';
+import { oldChecklistRoutes } from './old-api/checklist-routes.ts';
+import { oldInspectionRoutes } from './old-api/inspection-routes.ts';
 import { readingJobs } from './paper-recognition/jobs.ts';
 import { readingRoutes } from './paper-recognition/routes.ts';
 import { scanRoutes } from './paper-recognition/scan-routes.ts';
@@ -47,7 +51,11 @@ import type {} from './tasks/tables.ts';
 export const inspections: Domain = {
   routes: [
     checklistRoutes,
+    checklistItemRoutes,
+    oldChecklistRoutes,
     inspectionRoutes,
+    inspectionListRoutes,
+    oldInspectionRoutes,
     photoRoutes,
     photoPieceRoutes,
     taskRoutes,

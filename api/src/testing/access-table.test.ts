@@ -120,7 +120,7 @@ const revealsSecret: ReadonlySet<RouteName> = new Set([
 
 /** What only the person may do, in the words of the task: a new route of that kind is written here too. */
 const inPersonAlone: ReadonlySet<RouteName> = new Set([
-  'DELETE /api/reminders/calendar-link',
+  'DELETE /api/v1/reminders/calendar-link',
   'DELETE /api/user',
   'DELETE /api/user/api-tokens/:id',
   'DELETE /api/user/move',
@@ -150,7 +150,7 @@ const inPersonAlone: ReadonlySet<RouteName> = new Set([
   'PATCH /api/user/passkeys/:id',
   'PATCH /api/user/webhooks/:id',
   'POST /api/logout',
-  'POST /api/reminders/calendar-link',
+  'POST /api/v1/reminders/calendar-link',
   'POST /api/translator-request',
   'POST /api/user/api-tokens',
   'POST /api/user/export',

@@ -179,6 +179,10 @@ const things: Record<string, () => Promise<Echoed>> = {
     return { shown: path, path, routes: ['PATCH /api/v1/queens/:id'] };
   },
   inspection: async () => ({ ...(await written()), routes: edits('/api/inspections/:id') }),
+  "inspection of Skep's own API": async () => {
+    const path = (await written()).path.replace('/api/', '/api/v1/');
+    return { shown: path, path, routes: ['PATCH /api/v1/inspections/:id'] };
+  },
   'inspection, stored again': async () => ({
     ...(await written()),
     path: '/api/inspections/store',
@@ -197,7 +201,7 @@ const things: Record<string, () => Promise<Echoed>> = {
   'inspection with photos': async () => {
     const [general, answering] = [await aPhoto(api, anna), await aPhoto(api, anna)];
     const { id } = await anInspection(api, anna, {
-      image_ids: [general.id],
+      image_id: general.id,
       items: { [photoItem]: answering.thumb_url },
     });
     const path = `/api/inspections/${id}`;
@@ -252,21 +256,22 @@ const things: Record<string, () => Promise<Echoed>> = {
     return { shown: path, path, routes: ['PATCH /api/v1/hive-tags/:number'] };
   },
   checklist: async () => {
-    const { body } = await api.request('POST', '/api/checklist-items', {
-      as: anna,
-      body: { name: 'Wax moths', input: 'number_1_decimals', unit: 'kg', max: 12 },
-    });
-    const options = { name: 'Summer', categories: [774, body.id], required_ids: [774] };
-    const made = await api.request('POST', '/api/checklists', { as: anna, body: options });
-    const path = `/api/checklists/${made.body.checklist_id}`;
+    const path = `/api/checklists/${await aChecklistWithOwnItem()}`;
     return { shown: path, path, routes: edits('/api/checklists/:id') };
   },
+  "checklist of Skep's own API": async () => {
+    const path = `/api/v1/checklists/${await aChecklistWithOwnItem()}`;
+    return { shown: path, path, routes: ['PATCH /api/v1/checklists/:id'] };
+  },
   'checklist item': async () => {
-    const options = { name: 'Pollen', input: 'number_1_decimals', unit: 'kg', min: 0 };
-    const { body } = await api.request('POST', '/api/checklist-items', { as: anna, body: options });
+    const options = { name: 'Pollen', input: 'number_1_decimals', unit: 'kg', minimum: 0 };
+    const { body } = await api.request('POST', '/api/v1/checklist-items', { as: anna, body: options });
     const inside = (list: object[]) => list.find((item) => Reflect.get(item, 'id') === body.id) ?? {};
-    const path = `/api/checklist-items/${body.id}`;
-    return { shown: '/api/checklist-items', path, inside, routes: edits('/api/checklist-items/:id') };
+    const path = `/api/v1/checklist-items/${body.id}`;
+    return {
+      ...{ shown: '/api/v1/checklist-items', path, inside },
+      routes: ['PATCH /api/v1/checklist-items/:id'],
+    };
   },
   account: async () => {
     const options = { email: `${crypto.randomUUID()}@skep.example`, password: anna.password };
@@ -280,6 +285,13 @@ const things: Record<string, () => Promise<Echoed>> = {
     return { shown: '/api/settings', path: '/api/settings', sent: pairs, routes: ['POST /api/settings'] };
   },
 };
+
+async function aChecklistWithOwnItem(): Promise<number> {
+  const item = { name: 'Wax moths', input: 'number_1_decimals', unit: 'kg', maximum: 12 };
+  const { body } = await api.request('POST', '/api/v1/checklist-items', { as: anna, body: item });
+  const options = { name: 'Summer', categories: [774, Number(body.id)], required_ids: [774] };
+  return (await api.request('POST', '/api/checklists', { as: anna, body: options })).body.checklist_id;
+}
 
 async function written() {
   const { id } = await anInspection(api, anna, {
@@ -387,7 +399,7 @@ const noThings = new Set([
   'PATCH /api/v1/groups/:id/hives',
   'PATCH /api/v1/groups/:id/members/:memberId',
   'PATCH /api/research/:id/edit/:consent_id',
-  'PATCH /api/reminders/:id',
+  'PATCH /api/v1/reminders/:id',
   'PATCH /api/v1/groups/:id/mine',
   'PATCH /api/userlocale',
   'PATCH /api/webhook',
@@ -401,7 +413,7 @@ const noThings = new Set([
   'PUT /api/devices/:id/weight-steps',
   'PUT /api/v1/hives/:id/favourite',
   'PUT /api/user/quiet-hours',
-  'PUT /api/checklists/:id/groups',
+  'PUT /api/v1/checklists/:id/groups',
   'PUT /api/images/pieces/:client_id',
   'PUT /api/v1/apiaries/:id/favourite',
   'PUT /api/v1/tasks/:id/day',

@@ -79,7 +79,7 @@ test('what changes something and keeps no answer are devices, secrets, files, an
     'POST /api/passkeys/options',
     'POST /api/push-devices/renewals',
     'POST /api/register',
-    'POST /api/reminders/calendar-link',
+    'POST /api/v1/reminders/calendar-link',
     'POST /api/scan',
     'POST /api/sensors',
     'POST /api/sensors/flashlog',

@@ -29,7 +29,7 @@ export async function thingsOf(service: TestGateway, person: TestUser): Promise<
   const photo = await aPhoto(service.api, person, { inspection_id: data.createInspection.id });
   const checklist = (await service.ask('{ checklist { id } }', {}, person)).data.checklist.id;
   const moths = { name: 'Wax moths', input: 'boolean' };
-  const own = await service.api.request('POST', '/api/checklist-items', { as: person, body: moths });
+  const own = await service.api.request('POST', '/api/v1/checklist-items', { as: person, body: moths });
   const aQueen = { name: 'Beatrix', hive_id: Number(hives[0].id) };
   const { body } = await service.api.request('POST', '/api/queens', { as: person, body: aQueen });
   return {

@@ -45,8 +45,9 @@ export function OwnItemDialog({ items, item, onSaved, onClose }: OwnItemDialogPr
   const saved = useEntityForm({
     schema,
     values: valuesOf(item),
-    async save({ parentId, input, ...fields }) {
-      const sent = { ...fields, input: kindOf(input), parentId: parentId === '' ? null : parentId };
+    async save({ parentId, input, unit, minimum, maximum, ...fields }) {
+      const range = { unit: unit ?? null, minimum: minimum ?? null, maximum: maximum ?? null };
+      const sent = { ...fields, ...range, input: kindOf(input), parentId: parentId === '' ? null : parentId };
       return item ? update.run({ id: item.id, input: sent }) : create.run({ input: sent });
     },
     isEdit: item !== undefined,

@@ -1,7 +1,7 @@
 import { dashboardIntervals } from '@skep/domain';
 import Type from 'typebox';
 import { LayerBody } from '#hives/old-api/hive-answer.ts';
-import { moodToWire } from '#inspections/inspections/impression-wire.ts';
+import { moodToWire } from '#inspections/old-api/mood.ts';
 import { wireInstant } from '#measurements/series/wire.ts';
 import type { PublicAddresses } from '#platform/context/context.ts';
 import { nullable, oneOf } from '#platform/http/schemas.ts';

@@ -3,8 +3,6 @@ import {
   hiveName,
   hiveRules,
   hiveStates,
-  instantOfWireTime,
-  isoWithOffset,
   layerKinds,
   layerRules,
   superReason,
@@ -24,6 +22,8 @@ import {
   sentId,
   sentIds,
   sentScope,
+  zonedTime,
+  zonedTimeOf,
 } from '#platform/http/json-schema.ts';
 import { action } from '#platform/http/v1.ts';
 import { changesOfSent } from '#platform/input/edits.ts';
@@ -36,10 +36,6 @@ import { hivePlaces, moveHives } from './moving.ts';
 import { createHive, deleteHive, editHive, listHives, showHive } from './service.ts';
 
 const hiveId = { params: v.object({ id: sentId<HiveId>('hive') }) };
-const localTime = v.pipe(
-  v.string(),
-  v.description('RFC 3339 with the offset of the zone in which it was written.'),
-);
 
 export const HiveAnswer = v.object({
   id: idJson<HiveId>('hive'),
@@ -68,12 +64,12 @@ export const HiveAnswer = v.object({
   lastInspection: v.optional(
     v.object({
       id: idJson<InspectionId>('inspection'),
-      inspectedAt: localTime,
+      inspectedAt: zonedTime,
       impression: v.optional(v.number()),
       needsAttention: v.optional(v.boolean()),
       notes: v.optional(v.string()),
       reminder: v.optional(v.string()),
-      reminderAt: v.optional(localTime),
+      reminderAt: v.optional(zonedTime),
     }),
   ),
   devices: v.array(
@@ -99,14 +95,10 @@ export function hiveJson({ rev, life, queen, lastInspection, ...hive }: Hive) {
 }
 
 function lastInspectionJson({ inspectedLocal, reminderLocal, timeZone, ...inspection }: LastInspection) {
-  const at = (local: string) => {
-    const instant = instantOfWireTime(local, timeZone);
-    return instant && isoWithOffset(instant, timeZone);
-  };
   return {
     ...inspection,
-    inspectedAt: at(inspectedLocal) ?? inspectedLocal,
-    reminderAt: reminderLocal === undefined ? undefined : at(reminderLocal),
+    inspectedAt: zonedTimeOf(inspectedLocal, timeZone),
+    reminderAt: reminderLocal && zonedTimeOf(reminderLocal, timeZone),
   };
 }
 

@@ -2,7 +2,7 @@ import { AppError, hiveStates, layerKinds } from '@skep/domain';
 import Type from 'typebox';
 import { plainHiveFields } from '#hive-core/hive-fields.ts';
 import type { Hive, LastInspection, Layer } from '#hives/queries/hive.ts';
-import { moodToWire } from '#inspections/inspections/impression-wire.ts';
+import { moodToWire } from '#inspections/old-api/mood.ts';
 import type { HiveDevice } from '#measurements/devices/hive-device-store.ts';
 import { nullable, oneOf, WireTime, wireTime } from '#platform/http/schemas.ts';
 import { flagOf } from '#platform/http/wire-values.ts';

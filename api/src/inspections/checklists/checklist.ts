@@ -1,17 +1,9 @@
 import type { ChecklistTemplate } from '@skep/domain';
 import type { Access } from '#platform/access/access.ts';
 import type { ChecklistId, GroupId, UserId } from '#platform/context/ids.ts';
+import type { ChangesOf } from '#platform/resource/fields.ts';
 import type { Category } from '#platform/taxonomy/catalogue.ts';
-
-/** What its owner says of a checklist. */
-export interface ChecklistFields {
-  type: string;
-  name: string;
-  description: string | undefined;
-  /** Categories of the taxonomy and items of one's own, in the order of the checklist. */
-  itemIds: readonly number[];
-  requiredIds: readonly number[];
-}
+import type { allChecklistFields, ChecklistFields } from './checklist-fields.ts';
 
 /** The questions of an inspection, and their order. */
 export interface Checklist extends ChecklistFields {
@@ -30,7 +22,7 @@ export interface Checklist extends ChecklistFields {
 }
 
 /** Changed fields; absent keys do not change. */
-export type ChecklistChanges = Partial<ChecklistFields>;
+export type ChecklistChanges = ChangesOf<typeof allChecklistFields>;
 
 /** What a new checklist begins with: nothing, a template, or another checklist that the person sees. */
 export interface ChecklistStart {

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { ChecklistId } from '#platform/context/ids.ts';
 import { tableById } from '#platform/exporting/export-table.ts';
+import { exportedColumns } from '#platform/resource/fields.ts';
 import { categoryById } from '#platform/taxonomy/catalogue.ts';
 import { categoryName } from '#platform/taxonomy/words.ts';
+import { allChecklistFields, ownItemFields } from './checklist-fields.ts';
 import { finder, ownItemsIn } from './items.ts';
 
-const columns = ['id', 'type', 'name', 'description', 'item_ids', 'required_ids'] as const;
+const columns = ['id' as const, ...exportedColumns(allChecklistFields)];
 const times = ['created_at', 'updated_at'] as const;
 
 export const exportedChecklists = tableById(
@@ -28,16 +30,10 @@ export const exportedChecklists = tableById(
 );
 
 const itemColumns = [
-  'id',
-  'name',
-  'input',
-  'unit',
-  'minimum',
-  'maximum',
-  'parent_id',
-  'created_at',
-  'removed_at',
-] as const;
+  'id' as const,
+  ...exportedColumns(ownItemFields),
+  ...(['created_at', 'removed_at'] as const),
+];
 
 /** Items that the person made; removed ones too, which their answers still name. */
 export const exportedOwnItems = tableById(

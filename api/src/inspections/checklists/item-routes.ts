@@ -1,146 +1,73 @@
-import { formatLocaleOf, isOfferedLanguage } from '@skep/domain';
-import Type from 'typebox';
-import { nothing } from '#platform/http/bare-json.ts';
-import type { Routes } from '#platform/http/http.ts';
-import { signedInContextOf } from '#platform/http/request-context.ts';
-import { editMethods, idParams, text } from '#platform/http/schemas.ts';
-import { changesOfSent } from '#platform/input/edits.ts';
-import type { OwnItem } from './checklist.ts';
-import {
-  itemNames,
-  itemsOnOffer,
-  OfferedItemBody,
-  OwnItemInput,
-  offeredItemToWire,
-  ownItemChangesOf,
-} from './item-wire.ts';
+import * as v from 'valibot';
+import { inOneScope } from '#platform/http/http.ts';
+import { sentId } from '#platform/http/json-schema.ts';
+import { textMax } from '#platform/http/schemas.ts';
+import { action } from '#platform/http/v1.ts';
+import { bodyOf } from '#platform/resource/fields.ts';
+import { ownItemFields } from './checklist-fields.ts';
+import { itemsOnOffer, offeredItem } from './offered-items.ts';
 import { changeOwnItem, createOwnItem, ownItems, removeOwnItem } from './own-items.ts';
-import { bareTaxonomyToWire, flattened, TaxonomyNodeRef } from './wire.ts';
+import { itemEntries } from './routes.ts';
 
-const tags = ['checklists'];
-const config = { access: 'signedIn', errors: { names: itemNames } } as const;
-const params = idParams('item of the person');
+const itemId = { params: v.object({ id: sentId('item of the person') }) };
 
-const getItemsRoute: Routes = async (http) => {
-  http.get(
+const OfferedItem = v.object({
+  ...itemEntries,
+  isOwn: v.pipe(v.boolean(), v.description('Whether the person made it.')),
+  choices: v.pipe(v.array(v.string()), v.description('Possible answers of an item of the person.')),
+});
+
+const body = {
+  ...bodyOf(ownItemFields),
+  // The rule looks at each of them, and at their number.
+  choices: v.optional(
+    v.pipe(v.array(v.optional(v.pipe(v.string(), v.maxLength(textMax)), '')), v.maxLength(200, 'too_many')),
+  ),
+};
+
+export const checklistItemRoutes = inOneScope([
+  action(
+    'GET',
     '/checklist-items',
     {
-      config,
-      schema: {
-        operationId: 'getChecklistItems',
-        tags,
-        summary:
-          'All items that a checklist can have, custom items of the person included, parents before their children',
-        response: { 200: Type.Array(OfferedItemBody) },
-      },
+      id: 'listChecklistItems',
+      summary: 'All items that a checklist can have, with those of the person, parents before their children',
+      answer: v.array(OfferedItem),
     },
-    async (request) => {
-      const context = signedInContextOf(request);
-      return itemsOnOffer(await ownItems(context), context.locale);
-    },
-  );
-};
-
-const createItemRoute: Routes = async (http) => {
-  http.post(
+    async (context) => itemsOnOffer(await ownItems(context), context.locale),
+  ),
+  action(
+    'POST',
     '/checklist-items',
     {
-      config,
-      schema: {
-        operationId: 'createChecklistItem',
-        tags,
-        summary: 'Creates a custom item for all checklists of the person',
-        body: OwnItemInput,
-        response: { 201: OfferedItemBody },
-      },
+      id: 'addChecklistItem',
+      summary: 'Creates an item for all checklists of the person',
+      body: v.object(body),
+      answer: OfferedItem,
     },
-    async (request, reply) => {
-      const context = signedInContextOf(request);
-      reply.status(201);
-      return offeredItemToWire(await createOwnItem(context, ownItemChangesOf(request.body)), context.locale);
-    },
-  );
-};
-
-const editItemRoute: Routes = async (http) => {
-  for (const { method, suffix } of editMethods) {
-    http.route({
-      method,
-      url: '/checklist-items/:id',
-      config,
-      schema: {
-        operationId: `editChecklistItem${suffix}`,
-        tags,
-        summary: 'Updates a custom item; absent fields do not change',
-        params,
-        body: OwnItemInput,
-        response: { 200: OfferedItemBody },
-      },
-      handler: async (request) => {
-        const context = signedInContextOf(request);
-        const toWire = (item: OwnItem) => offeredItemToWire(item, context.locale);
-        const read = changesOfSent(request.body, toWire, ownItemChangesOf);
-        const item = await changeOwnItem(context, request.params.id, (held) => read(held, held).changes);
-        return toWire(item);
-      },
-    });
-  }
-};
-
-const removeItemRoute: Routes = async (http) => {
-  http.delete(
+    async (context, { body: item }) => offeredItem(await createOwnItem(context, item), context.locale),
+  ),
+  action(
+    'PATCH',
     '/checklist-items/:id',
     {
-      config,
-      schema: {
-        operationId: 'removeChecklistItem',
-        tags,
-        summary: 'Removes a custom item from all checklists; recorded answers remain',
-        params,
-        response: { 204: Type.Null() },
-      },
+      id: 'changeChecklistItem',
+      summary: 'Edits an item of the person; fields that are not sent do not change',
+      ...itemId,
+      body: v.partial(v.object(body)),
+      answer: OfferedItem,
     },
-    async (request, reply) => {
-      await removeOwnItem(signedInContextOf(request), request.params.id);
-      return nothing(reply.status(204));
-    },
-  );
-};
-
-const getTaxonomyRoute: Routes = async (http) => {
-  http.get(
-    '/taxonomy/taxonomy',
+    async (context, { params, body: changes }) =>
+      offeredItem(await changeOwnItem(context, params.id, changes), context.locale),
+  ),
+  action(
+    'DELETE',
+    '/checklist-items/:id',
     {
-      config: { access: 'signedIn' },
-      schema: {
-        operationId: 'getTaxonomy',
-        tags,
-        summary: 'The whole taxonomy as a tree, with custom items of the person',
-        querystring: Type.Object({
-          locale: Type.Optional(text({ description: 'Default: the language of the request.' })),
-          flat: Type.Optional(text({ description: '1: one list, parents before their children.' })),
-          order: Type.Optional(text({ description: '1: sorted by name.' })),
-        }),
-        response: { 200: Type.Object({ taxonomy: Type.Array(TaxonomyNodeRef) }) },
-      },
+      id: 'removeChecklistItem',
+      summary: 'Removes an item of the person from all checklists; recorded answers remain',
+      ...itemId,
     },
-    async (request) => {
-      const context = signedInContextOf(request);
-      const { locale = '', flat, order } = request.query;
-      const language = isOfferedLanguage(locale) ? locale : context.locale;
-      const tree = bareTaxonomyToWire(await ownItems(context), language);
-      const nodes = flat === '1' ? flattened(tree) : tree;
-      const { compare } = new Intl.Collator(formatLocaleOf(language));
-      return { taxonomy: order === '1' ? nodes.toSorted((a, b) => compare(a.text, b.text)) : nodes };
-    },
-  );
-};
-
-/** Within the scope of the routes of checklists, which declare the node of the tree. */
-export const checklistItemRoutes = [
-  getItemsRoute,
-  createItemRoute,
-  editItemRoute,
-  removeItemRoute,
-  getTaxonomyRoute,
-];
+    (context, { params }) => removeOwnItem(context, params.id),
+  ),
+]);

@@ -21,8 +21,8 @@ export function finder(ownItems: ReadonlyMap<number, OwnItem>): (id: number) => 
 
 /** What a checklist is to ask, of what was sent: each item once and below its headings. */
 export interface SentItems {
-  itemIds: readonly number[];
-  requiredIds: readonly number[];
+  itemIds: number[];
+  requiredIds: number[];
 }
 
 /** @throws AppError invalid_input for what is nowhere, or an item of somebody else's, and for a required one left out */

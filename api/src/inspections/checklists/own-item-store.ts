@@ -4,8 +4,10 @@ import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
 import type { Database } from '#platform/database/tables.ts';
+import { columnsOf } from '#platform/resource/fields.ts';
 import type { Category, OwnChoice } from '#platform/taxonomy/catalogue.ts';
 import type { OwnItem } from './checklist.ts';
+import { ownItemFields } from './checklist-fields.ts';
 import { isChecklistSeen } from './store.ts';
 
 type Db = Pick<Context, 'db'>;
@@ -69,7 +71,7 @@ export async function insertOwnItem(
 ): Promise<number> {
   const { id } = await db
     .insertInto('own_items')
-    .values({ ...columnsOf(item), user_id: ownerId, created_at: at })
+    .values({ ...columnsOf(ownItemFields, item), user_id: ownerId, created_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
   await offerChoices({ db }, id, item);
@@ -77,7 +79,7 @@ export async function insertOwnItem(
 }
 
 export async function updateOwnItem({ db }: Db, id: number, item: NewOwnItem): Promise<void> {
-  await db.updateTable('own_items').set(columnsOf(item)).where('id', '=', id).execute();
+  await db.updateTable('own_items').set(columnsOf(ownItemFields, item)).where('id', '=', id).execute();
   await offerChoices({ db }, id, item);
 }
 
@@ -166,16 +168,5 @@ function choiceOf(parentId: number, { id, name }: OwnChoice): Category {
     isSystem: false,
     children: [],
     own: { name, ...nothing },
-  };
-}
-
-function columnsOf({ parentId, name, input, unit, minimum, maximum }: NewOwnItem) {
-  return {
-    parent_id: parentId,
-    name,
-    input,
-    unit: unit ?? null,
-    minimum: minimum ?? null,
-    maximum: maximum ?? null,
   };
 }

@@ -1,32 +1,29 @@
-import { firstOwnItemId, ownItemKinds } from '@skep/domain';
+import { firstOwnItemId } from '@skep/domain';
 import * as v from 'valibot';
 import {
   instant,
   maybe,
   type NewIds,
   number,
-  oneOfWords,
   type RestoredTable,
   requires,
   rowId,
   words,
 } from '#platform/exporting/restored-table.ts';
+import { restoredColumns } from '#platform/resource/fields.ts';
 import { categoryById } from '#platform/taxonomy/catalogue.ts';
+import { allChecklistFields, ownItemFields } from './checklist-fields.ts';
 
 export const restoredOwnItems: RestoredTable = {
   name: 'checklist_items',
   table: 'own_items',
   row: v.object({
     id: rowId,
+    ...restoredColumns(ownItemFields),
     parent_id: v.pipe(
       rowId,
       v.check((id) => categoryById(id) !== undefined),
     ),
-    name: words(500),
-    input: oneOfWords(ownItemKinds),
-    unit: maybe(words(50)),
-    minimum: maybe(number),
-    maximum: maybe(number),
     created_at: instant,
     removed_at: maybe(instant),
   }),
@@ -50,9 +47,7 @@ export const restoredChecklists: RestoredTable = {
   table: 'checklists',
   row: v.object({
     id: rowId,
-    type: words(100),
-    name: words(500),
-    description: maybe(words()),
+    ...restoredColumns(allChecklistFields),
     item_ids: ids,
     required_ids: ids,
     created_at: instant,

@@ -1,195 +1,189 @@
-import Type from 'typebox';
-import type { ChecklistId } from '#platform/context/ids.ts';
-import { inOneScope, type Routes } from '#platform/http/http.ts';
-import { signedInContextOf } from '#platform/http/request-context.ts';
-import { revisionIn } from '#platform/http/revision.ts';
-import { editMethods, idParams } from '#platform/http/schemas.ts';
-import { ChecklistFormsBody, checklistFormsToWire } from './forms-wire.ts';
-import { checklistItemRoutes } from './item-routes.ts';
+import { checklistInputKinds, checklistTemplates } from '@skep/domain';
+import * as v from 'valibot';
+import type { ChecklistId, GroupId } from '#platform/context/ids.ts';
+import { inOneScope } from '#platform/http/http.ts';
+import { accessJson, idJson, revision, sentId, sentIdList } from '#platform/http/json-schema.ts';
+import { action } from '#platform/http/v1.ts';
+import { changesOfSent } from '#platform/input/edits.ts';
+import { answerOf, bodyOf } from '#platform/resource/fields.ts';
+import type { Checklist } from './checklist.ts';
+import { allChecklistFields } from './checklist-fields.ts';
+import { checklistForms } from './questions.ts';
 import {
   changeChecklist,
-  checklistToPutTogether,
   createChecklist,
   deleteChecklist,
   listChecklists,
   shareChecklist,
+  showChecklist,
   showChecklists,
 } from './service.ts';
-import { ChecklistBody, checklistToWire, TaxonomyNodeBody, TaxonomyNodeRef, taxonomyToWire } from './wire.ts';
-import {
-  ChecklistEditInput,
-  checklistChangesOf,
-  checklistNames,
-  NewChecklistInput,
-  ShareInput,
-  sentChecklistOf,
-} from './wire-input.ts';
 
-const tags = ['checklists'];
-const params = idParams<ChecklistId>('checklist');
-const SavedBody = Type.Object({ checklist_id: Type.Integer() });
+const { type: _type, ...plainFields } = allChecklistFields;
+const checklistId = { params: v.object({ id: sentId<ChecklistId>('checklist') }) };
 
-const getChecklistsRoute: Routes = async (http) => {
-  http.get(
+const ChecklistAnswer = v.object({
+  id: idJson<ChecklistId>('checklist'),
+  revision,
+  ...answerOf(plainFields),
+  ownerName: v.string(),
+  access: accessJson,
+  groupIds: v.pipe(
+    v.array(idJson<GroupId>('group')),
+    v.description('Groups in which the person sees it; for its owner all that it is shared with.'),
+  ),
+  researches: v.pipe(v.array(v.string()), v.description('Names of research projects that provide it.')),
+});
+
+const checklistJson = ({ rev, ...checklist }: Checklist) => ({ ...checklist, revision: rev });
+
+const itemId = v.pipe(v.string(), v.description('Id of the item.'));
+const parentId = v.pipe(v.optional(v.string()), v.description('Id of the heading above it.'));
+
+/** What people read of an item. */
+export const itemEntries = {
+  id: itemId,
+  parentId,
+  key: v.pipe(v.string(), v.description('Such as `colony_size`; the same in every language.')),
+  name: v.string(),
+  input: v.picklist(checklistInputKinds),
+  unit: v.optional(v.string()),
+  unitKey: v.optional(v.string()),
+  minimum: v.optional(v.number()),
+  maximum: v.optional(v.number()),
+  decimals: v.optional(v.number()),
+};
+
+const Question = v.object({
+  ...itemEntries,
+  isRequired: v.boolean(),
+  options: v.array(v.object({ id: itemId, parentId, name: v.string() })),
+});
+
+/** A checklist to fill in. */
+export const ChecklistToFillIn = v.object({
+  id: idJson<ChecklistId>('checklist'),
+  name: v.string(),
+  access: accessJson,
+  items: v.pipe(v.array(Question), v.description('In order, parents before their children.')),
+});
+
+const { name, itemIds, requiredIds, description } = bodyOf(plainFields);
+const NewChecklist = v.object({
+  name: v.optional(name),
+  description,
+  itemIds: v.optional(itemIds),
+  requiredIds: v.optional(requiredIds),
+  template: v.optional(v.picklist(checklistTemplates, 'unknown_choice')),
+  copyOfChecklist: v.optional(sentId<ChecklistId>('checklist')),
+});
+
+const oneChecklist = [
+  action(
+    'GET',
+    '/checklists/:id',
+    { id: 'readChecklist', summary: 'One checklist', ...checklistId, answer: ChecklistAnswer },
+    async (context, { params }) => checklistJson((await showChecklist(context, params.id)).checklist),
+  ),
+  action(
+    'POST',
     '/checklists',
     {
-      config: { access: 'signedIn' },
-      schema: {
-        operationId: 'getChecklists',
-        tags,
-        summary: 'Checklists of the person and of their groups and research projects, by name',
-        response: { 200: Type.Array(ChecklistBody) },
-      },
+      id: 'addChecklist',
+      summary: 'Creates a checklist: from items, from a template, or as a copy',
+      body: NewChecklist,
+      answer: ChecklistAnswer,
     },
-    async (request) => (await listChecklists(signedInContextOf(request))).map(checklistToWire),
-  );
-};
-
-const getChecklistFormsRoute: Routes = async (http) => {
-  http.get(
-    '/checklist-forms',
-    {
-      config: { access: 'signedIn' },
-      schema: {
-        operationId: 'getChecklistForms',
-        tags,
-        summary: 'All checklists to fill in with their items, for use without a network',
-        response: { 200: ChecklistFormsBody },
-      },
+    async (context, { body: { template, copyOfChecklist: copyOf, ...sent } }) => {
+      const said = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+      const id = await createChecklist(context, { template, copyOf }, said);
+      return checklistJson((await showChecklist(context, id)).checklist);
     },
-    async (request) => {
-      const context = signedInContextOf(request);
-      return checklistFormsToWire(await showChecklists(context), context.locale);
-    },
-  );
-};
-
-const createChecklistRoute: Routes = async (http) => {
-  http.post(
-    '/checklists',
-    {
-      config: { access: 'signedIn', errors: { names: checklistNames } },
-      schema: {
-        operationId: 'createChecklist',
-        tags,
-        summary: 'Creates a checklist: from these items, from a template, or as a copy',
-        body: NewChecklistInput,
-        response: { 201: SavedBody },
-      },
-    },
-    async (request, reply) => {
-      const { template, copy_of: copyOf, ...said } = request.body;
-      const start = { template: template ?? undefined, copyOf: copyOf ?? undefined };
-      reply.status(201);
-      const context = signedInContextOf(request);
-      return { checklist_id: await createChecklist(context, start, checklistChangesOf(said)) };
-    },
-  );
-};
-
-const getChecklistRoute: Routes = async (http) => {
-  http.get(
+  ),
+  action(
+    'PATCH',
     '/checklists/:id',
     {
-      config: { access: 'signedIn', errors: { codes: { not_found: { bare: null } } } },
-      schema: {
-        operationId: 'getChecklist',
-        tags,
-        summary: 'One checklist with the taxonomy of its items',
-        params,
-        response: {
-          200: Type.Object({ ...ChecklistBody.properties, taxonomy: Type.Array(TaxonomyNodeRef) }),
-        },
-      },
+      id: 'changeChecklist',
+      summary: 'Edits a checklist; fields that are not sent do not change',
+      ...checklistId,
+      body: v.partial(v.object(bodyOf(plainFields))),
+      answer: ChecklistAnswer,
     },
-    async (request) => {
-      const context = signedInContextOf(request);
-      const full = await checklistToPutTogether(context, request.params.id);
-      return { ...checklistToWire(full.checklist), taxonomy: taxonomyToWire(full, context.locale) };
+    async (context, { params, body, revision, answerWith }) => {
+      const changed = await changeChecklist(context, params.id, {
+        revision,
+        sentRevision: undefined,
+        changes: changesOfSent(
+          body,
+          (held) => held,
+          (changes) => changes,
+        ),
+        toWire: (held) => answerWith(checklistJson(held)),
+      });
+      return checklistJson(changed.checklist);
     },
-  );
-};
-
-const editChecklistRoute: Routes = async (http) => {
-  for (const { method, suffix } of editMethods) {
-    http.route({
-      method,
-      url: '/checklists/:id',
-      config: { access: 'signedIn', errors: { names: checklistNames } },
-      schema: {
-        operationId: `editChecklist${suffix}`,
-        tags,
-        summary: 'Updates a checklist; absent fields, items included, do not change',
-        params,
-        body: ChecklistEditInput,
-        response: { 200: SavedBody },
-      },
-      handler: async (request) => {
-        const { checklist } = await changeChecklist(signedInContextOf(request), request.params.id, {
-          revision: revisionIn(request),
-          ...sentChecklistOf(request.body),
-          toWire: checklistToWire,
-        });
-        return { checklist_id: checklist.id };
-      },
-    });
-  }
-};
-
-const deleteChecklistRoute: Routes = async (http) => {
-  http.delete(
+  ),
+  action(
+    'DELETE',
     '/checklists/:id',
     {
-      config: { access: 'signedIn' },
-      schema: {
-        operationId: 'deleteChecklist',
-        tags,
-        summary: 'Deletes a checklist, except the last one of a person',
-        params,
-        response: { 200: Type.Literal(true) },
-      },
+      id: 'removeChecklist',
+      summary: 'Deletes a checklist, except the last one of a person',
+      ...checklistId,
     },
-    async (request) => {
-      await deleteChecklist(signedInContextOf(request), request.params.id);
-      return true as const;
-    },
-  );
-};
-
-const shareChecklistRoute: Routes = async (http) => {
-  http.put(
+    (context, { params }) => deleteChecklist(context, params.id),
+  ),
+  action(
+    'PUT',
     '/checklists/:id/groups',
     {
-      config: { access: 'signedIn', errors: { names: checklistNames } },
-      schema: {
-        operationId: 'shareChecklist',
-        tags,
-        summary: 'Shares a checklist with exactly these groups: their members use and copy it',
-        params,
-        body: ShareInput,
-        response: { 200: ChecklistBody },
-      },
+      id: 'shareChecklist',
+      summary: 'Shares a checklist with exactly these groups: their members use and copy it',
+      ...checklistId,
+      body: v.object({ groupIds: sentIdList<GroupId>('group', 200) }),
+      answer: ChecklistAnswer,
     },
-    async (request) => {
-      const context = signedInContextOf(request);
-      const shared = await shareChecklist(context, request.params.id, request.body.group_ids);
-      return checklistToWire(shared.checklist);
+    async (context, { params, body }) =>
+      checklistJson((await shareChecklist(context, params.id, body.groupIds)).checklist),
+  ),
+];
+
+const manyChecklists = [
+  action(
+    'GET',
+    '/checklists',
+    {
+      id: 'listChecklists',
+      summary: 'Checklists of the person and of their groups and research projects, by name',
+      answer: v.array(ChecklistAnswer),
     },
-  );
-};
+    async (context) => (await listChecklists(context)).map(checklistJson),
+  ),
+  action(
+    'GET',
+    '/checklists/forms',
+    {
+      id: 'listChecklistForms',
+      summary: 'All checklists to fill in with their items, for use without a network',
+      answer: v.object({
+        checklists: v.array(
+          v.object({
+            id: idJson<ChecklistId>('checklist'),
+            name: v.string(),
+            access: accessJson,
+            places: v.pipe(v.array(v.number()), v.description('Indexes of its items in `items`, from 0.')),
+            requiredIds: v.array(itemId),
+          }),
+        ),
+        items: v.pipe(
+          v.array(Question),
+          v.description('Each item once, even if several checklists have it; ignore `isRequired` here.'),
+        ),
+      }),
+    },
+    async (context) => checklistForms(await showChecklists(context), context.locale),
+  ),
+];
 
-const schemas: Routes = async (http) => {
-  http.addSchema(TaxonomyNodeBody);
-};
-
-export const checklistRoutes = inOneScope([
-  schemas,
-  getChecklistsRoute,
-  getChecklistFormsRoute,
-  createChecklistRoute,
-  getChecklistRoute,
-  editChecklistRoute,
-  deleteChecklistRoute,
-  shareChecklistRoute,
-  ...checklistItemRoutes,
-]);
+export const checklistRoutes = inOneScope([...oneChecklist, ...manyChecklists]);

@@ -8,13 +8,8 @@ import { fieldProblem, readForm } from '#platform/input/forms.ts';
 import { defaultChecklistItems } from '#platform/taxonomy/catalogue/default-checklist.ts';
 import { templateItems } from '#platform/taxonomy/templates.ts';
 import { defaultChecklistName, templateName } from '#platform/taxonomy/words.ts';
-import type {
-  Checklist,
-  ChecklistChanges,
-  ChecklistFields,
-  ChecklistStart,
-  FullChecklist,
-} from './checklist.ts';
+import type { Checklist, ChecklistChanges, ChecklistStart, FullChecklist } from './checklist.ts';
+import type { ChecklistFields } from './checklist-fields.ts';
 import { ownItemsIn, readItems } from './items.ts';
 import { ownItems, withOwnItemsOf } from './own-items.ts';
 import {
@@ -132,10 +127,15 @@ async function begun(
   return { ...nothing, name: templateName(context.locale, template), itemIds: templateItems(template) };
 }
 
-async function checked(context: SignedInContext, fields: ChecklistFields): Promise<ChecklistFields> {
-  const { name, description } = readForm(checklistForm, fields);
-  const items = await readItems(context, context.user.id, fields);
-  return { type: fields.type, name, description, ...items };
+async function checked(context: SignedInContext, changed: ChecklistChanges): Promise<ChecklistFields> {
+  const { name, description } = readForm(checklistForm, changed);
+  const { type = 'own', itemIds = [], requiredIds = [] } = changed;
+  return {
+    type,
+    name,
+    description,
+    ...(await readItems(context, context.user.id, { itemIds, requiredIds })),
+  };
 }
 
 export interface ChecklistEdit extends Edit<Checklist, ChecklistChanges> {
@@ -204,7 +204,7 @@ export async function copyDefaultChecklist(context: Context, person: NewPerson):
       type: 'beep_v2_copy',
       name: firstCharacters(name, checklistLimits.nameLength),
       description: undefined,
-      itemIds: defaultChecklistItems,
+      itemIds: [...defaultChecklistItems],
       requiredIds: [],
     },
     context.clock.now(),

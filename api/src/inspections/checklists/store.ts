@@ -6,7 +6,9 @@ import type { ChecklistId, GroupId, UserId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
 import { earlierRow } from '#platform/database/revisions.ts';
 import type { Database } from '#platform/database/tables.ts';
-import type { Checklist, ChecklistFields } from './checklist.ts';
+import { columnsOf, valuesOf } from '#platform/resource/fields.ts';
+import type { Checklist } from './checklist.ts';
+import { allChecklistFields, type ChecklistFields } from './checklist-fields.ts';
 
 type Db = Pick<Context, 'db'>;
 type Asking = Pick<Context, 'db' | 'user'>;
@@ -98,7 +100,7 @@ export async function insertChecklist(
 ): Promise<ChecklistId> {
   const { id } = await db
     .insertInto('checklists')
-    .values({ ...columnsOf(fields), user_id: ownerId, created_at: at, updated_at: at })
+    .values({ ...columnsOf(allChecklistFields, fields), user_id: ownerId, created_at: at, updated_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -112,7 +114,7 @@ export async function updateChecklist(
 ): Promise<void> {
   await db
     .updateTable('checklists')
-    .set((row) => ({ ...columnsOf(fields), updated_at: at, rev: row('rev', '+', 1) }))
+    .set((row) => ({ ...columnsOf(allChecklistFields, fields), updated_at: at, rev: row('rev', '+', 1) }))
     .where('id', '=', id)
     .execute();
 }
@@ -190,21 +192,6 @@ function checklistOf(row: Row): Checklist {
 
 function fieldsOf(row: Selectable<Database['checklists']>): ChecklistFields {
   const present = new Set(row.item_ids);
-  return {
-    type: row.type,
-    name: row.name,
-    description: row.description ?? undefined,
-    itemIds: row.item_ids,
-    requiredIds: row.required_ids.filter((id) => present.has(id)),
-  };
-}
-
-function columnsOf({ type, name, description, itemIds, requiredIds }: ChecklistFields) {
-  return {
-    type,
-    name,
-    description: description ?? null,
-    item_ids: sql<number[]>`${[...itemIds]}::int[]`,
-    required_ids: sql<number[]>`${[...requiredIds]}::int[]`,
-  };
+  const fields = valuesOf(allChecklistFields, row);
+  return { ...fields, requiredIds: fields.requiredIds.filter((id) => present.has(id)) };
 }

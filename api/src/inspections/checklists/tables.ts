@@ -1,6 +1,6 @@
-import type { OwnItemKind } from '@skep/domain';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { ChecklistId, GroupId, GroupMemberId, UserId } from '#platform/context/ids.ts';
+import type { ChecklistColumns, OwnItemColumns } from './checklist-fields.ts';
 
 declare module '#platform/database/tables.ts' {
   interface Database {
@@ -22,16 +22,10 @@ interface ChecklistReadersView {
   group_id: GroupId | null;
 }
 
-interface ChecklistsTable {
+interface ChecklistsTable extends ChecklistColumns {
   id: Generated<ChecklistId>;
   rev: Generated<number>;
   user_id: UserId;
-  type: string;
-  name: string;
-  description: string | null;
-  /** Categories in the order of the checklist. */
-  item_ids: number[];
-  required_ids: Generated<number[]>;
   created_at: Date;
   updated_at: Date;
   deleted_at: Date | null;
@@ -43,17 +37,10 @@ interface ChecklistSharesTable {
   member_id: GroupMemberId;
 }
 
-interface OwnItemsTable {
+interface OwnItemsTable extends OwnItemColumns {
   id: GeneratedAlways<number>;
   /** Null: that account is gone, and an inspection of somebody else's hive still answers it. */
   user_id: UserId | null;
-  /** Heading of the taxonomy above it. */
-  parent_id: number;
-  name: string;
-  input: OwnItemKind;
-  unit: string | null;
-  minimum: number | null;
-  maximum: number | null;
   created_at: Date;
   /** In no checklist from then on; its answers keep it. */
   removed_at: Date | null;

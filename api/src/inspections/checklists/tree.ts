@@ -3,23 +3,28 @@ import { type CategoryTreeWire, categoryToWire } from '#platform/taxonomy/wire.t
 import type { FullChecklist } from './checklist.ts';
 import { finder } from './items.ts';
 
+export interface ChecklistNode {
+  category: Category;
+  isRequired: boolean;
+  children: ChecklistNode[];
+}
+
 /**
  * A checklist as a tree in its own order: each item below the nearest heading above it. Headings that the checklist
  * does not name are added, but for those that only hold the taxonomy together.
  */
-export function checklistTree({ checklist, ownItems }: FullChecklist, language: string): CategoryTreeWire[] {
+export function checklistNodes({ checklist, ownItems }: FullChecklist): ChecklistNode[] {
   const { itemIds, requiredIds } = checklist;
   const find = finder(ownItems);
-  const roots: CategoryTreeWire[] = [];
-  const nodes = new Map<number, CategoryTreeWire>();
+  const roots: ChecklistNode[] = [];
+  const nodes = new Map<number, ChecklistNode>();
   const listed = new Set(itemIds);
   const required = new Set(requiredIds);
 
-  function add(category: Category, siblings: CategoryTreeWire[]): CategoryTreeWire {
+  function add(category: Category, siblings: ChecklistNode[]): ChecklistNode {
     const known = nodes.get(category.id);
     if (known !== undefined) return known;
-    const isRequired = required.has(category.id);
-    const node = { ...categoryToWire(category, { language, isRequired }), children: [] };
+    const node = { category, isRequired: required.has(category.id), children: [] };
     nodes.set(category.id, node);
     siblings.push(node);
     return node;
@@ -35,4 +40,13 @@ export function checklistTree({ checklist, ownItems }: FullChecklist, language: 
     if (category.own !== undefined) for (const choice of category.children) add(choice, node.children);
   }
   return roots;
+}
+
+/** The same with the names of items in all languages, as old clients and printed forms read it. */
+export function checklistTree(full: FullChecklist, language: string): CategoryTreeWire[] {
+  const withNames = ({ category, isRequired, children }: ChecklistNode): CategoryTreeWire => ({
+    ...categoryToWire(category, { language, isRequired }),
+    children: children.map(withNames),
+  });
+  return checklistNodes(full).map(withNames);
 }

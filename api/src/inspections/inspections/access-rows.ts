@@ -36,6 +36,15 @@ const edited = sharedToEdit(200, async (api, owner) => ({
   },
 }));
 
+const about = { inspectedAt: '2026-05-03T14:05:00+02:00', timeZone: 'Europe/Amsterdam' };
+const aHiveOf = async (api: TestApi, owner: TestUser) => ({ hiveId: String((await aHive(api, owner)).id) });
+const ofV1 = async (api: TestApi, owner: TestUser) => ({
+  path: `/api/v1/inspections/${(await anInspection(api, owner)).id}`,
+});
+const ofHive = (what: string) => async (api: TestApi, owner: TestUser) => ({
+  path: `/api/v1/hives/${(await anInspection(api, owner)).hive_id}/${what}`,
+});
+
 export const inspectionAccess: AccessRows = {
   // Who has none gets a 404, as old clients expect.
   'GET /api/inspections': sharedToSee(200, async (api, owner) => {
@@ -48,26 +57,27 @@ export const inspectionAccess: AccessRows = {
   'GET /api/inspections/hive/:id': sharedToSee(200, async (api, owner) => ({
     path: `/api/inspections/hive/${(await anInspection(api, owner)).hive_id}`,
   })),
-  'GET /api/inspections/hive/:id/last': sharedToSee(200, async (api, owner) => ({
-    path: `/api/inspections/hive/${(await anInspection(api, owner)).hive_id}/last`,
-  })),
-  'GET /api/inspections/newest': eachForThemselves(200, async () => ({
-    path: '/api/inspections/newest?per_page=100',
-  })),
-  'GET /api/inspections/authors': eachForThemselves(200),
   'GET /api/inspections/:id': sharedToSee(200, anOwnInspection),
   'POST /api/inspections/store': recorded,
   'POST /api/inspections': recorded,
-  'POST /api/inspections/many': sharedToEdit(201, async (api, owner) => ({
-    body: {
-      date: '2026-05-03 14:05:00',
-      timezone: 'Europe/Amsterdam',
-      impression_grade: 8,
-      items: { 774: 6 },
-      hives: [{ hive_id: (await aHive(api, owner)).id, notes: 'Calm', items: { 774: 7 } }],
-    },
-  })),
   'PATCH /api/inspections/:id': edited,
   'PUT /api/inspections/:id': edited,
   'DELETE /api/inspections/:id': neverShared(200, anOwnInspection),
+  'GET /api/v1/inspections': eachForThemselves(200),
+  'GET /api/v1/inspections/newest': eachForThemselves(200),
+  'GET /api/v1/inspections/authors': eachForThemselves(200),
+  'GET /api/v1/inspections/:id': sharedToSee(200, ofV1),
+  'POST /api/v1/inspections': sharedToEdit(200, async (api, owner) => ({
+    body: { ...about, ...(await aHiveOf(api, owner)), items: [{ itemId: '774', value: '6' }] },
+  })),
+  'POST /api/v1/inspections/many': sharedToEdit(200, async (api, owner) => ({
+    body: { ...about, impression: 8, hives: [{ ...(await aHiveOf(api, owner)), notes: 'Calm' }] },
+  })),
+  'PATCH /api/v1/inspections/:id': sharedToEdit(200, async (api, owner) => ({
+    ...(await ofV1(api, owner)),
+    body: { notes: 'Calm', impression: 8 },
+  })),
+  'DELETE /api/v1/inspections/:id': neverShared(204, ofV1),
+  'GET /api/v1/hives/:id/inspections': sharedToSee(200, ofHive('inspections')),
+  'GET /api/v1/hives/:id/last-answers': sharedToSee(200, ofHive('last-answers')),
 };

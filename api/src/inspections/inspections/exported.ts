@@ -2,29 +2,15 @@ import { sql } from 'kysely';
 import { finder, ownItemsIn } from '#inspections/checklists/items.ts';
 import type { InspectionId, ItemId } from '#platform/context/ids.ts';
 import { tableById } from '#platform/exporting/export-table.ts';
+import { exportedColumns } from '#platform/resource/fields.ts';
 import { ancestorsOf, type Category } from '#platform/taxonomy/catalogue.ts';
 import { categoryName } from '#platform/taxonomy/words.ts';
+import { inspectionFields } from './inspection-fields.ts';
 
 const columns = [
-  'id',
-  'hive_id',
-  'apiary_id',
-  'checklist_id',
-  'inspected_at',
-  'time_zone',
-  'inspected_local',
-  'impression',
-  'needs_attention',
-  'notes',
-  'conditions',
-  'action',
-  'next_notes',
-  'reminder',
-  'reminder_local',
-  'reminder_done_at',
-  'is_event',
-  'created_at',
-  'updated_at',
+  ...(['id', 'hive_id', 'apiary_id', 'inspected_at'] as const),
+  ...exportedColumns(inspectionFields),
+  ...(['reminder_done_at', 'is_event', 'created_at', 'updated_at'] as const),
 ] as const;
 
 export const exportedInspections = tableById('inspections', columns, ({ db }, { ownerId, after, limit }) =>

@@ -17,14 +17,13 @@ type Build = ExpressionBuilder<Tables, 'inspections'>;
 /** A filter as conditions of SQL over inspections. */
 export function conditionsOf(asking: Asking, filter: InspectionFilter): Expression<SqlBool>[] {
   const build: Build = expressionBuilder<Tables, 'inspections'>();
-  const { id, ids, hiveIds, apiaryIds, authorId, from, until, moods, needsAttention } = filter;
+  const { ids, hiveIds, apiaryIds, authorIds, from, until, moods, needsAttention } = filter;
   const { hasReminder, isByPerson, search } = filter;
   return [
-    ...(id === undefined ? [] : [build('inspections.id', '=', id)]),
     ...(ids === undefined ? [] : [build('inspections.id', '=', anyOf(ids))]),
     ...(hiveIds === undefined ? [] : [build('inspections.hive_id', '=', anyOf(hiveIds))]),
     ...(apiaryIds === undefined ? [] : [build('inspections.apiary_id', '=', anyOf(apiaryIds))]),
-    ...(authorId === undefined ? [] : [build('inspections.author_id', '=', authorId)]),
+    ...(authorIds === undefined ? [] : [build('inspections.author_id', '=', anyOf(authorIds))]),
     ...sharingConditions(asking, filter),
     ...(from === undefined ? [] : [build('inspections.inspected_local', '>=', from)]),
     ...(until === undefined ? [] : [build('inspections.inspected_local', '<=', until)]),
@@ -38,10 +37,10 @@ export function conditionsOf(asking: Asking, filter: InspectionFilter): Expressi
   ];
 }
 
-function sharingConditions(asking: Asking, { groupId, whose }: InspectionFilter): Expression<SqlBool>[] {
+function sharingConditions(asking: Asking, { groupIds, whose }: InspectionFilter): Expression<SqlBool>[] {
   const groups = groupsOf(asking, ofHive);
   return [
-    ...(groupId === undefined ? [] : [sql<SqlBool>`${groupId}::int = any(${groups})`]),
+    ...(groupIds === undefined ? [] : [sql<SqlBool>`${groupIds}::int[] && ${groups}`]),
     ...(whose === 'group' ? [sql<SqlBool>`cardinality(${groups}) > 0`] : []),
     ...(whose === 'own' ? [sql<SqlBool>`inspections.user_id = ${asking.user?.id ?? null}`] : []),
   ];

@@ -3,7 +3,6 @@ import type { OwnItem } from '#inspections/checklists/checklist.ts';
 import type { Access } from '#platform/access/access.ts';
 import type {
   ApiaryId,
-  ChecklistId,
   GroupId,
   HiveId,
   InspectionId,
@@ -11,27 +10,11 @@ import type {
   PhotoId,
   UserId,
 } from '#platform/context/ids.ts';
+import type { InspectionValues } from './inspection-fields.ts';
 
-/** What an inspection says besides its checklist. */
-export interface InspectionFields {
+/** What an inspection says besides its answers. */
+export interface InspectionFields extends InspectionValues {
   inspectedAt: Date;
-  /** IANA zone of who recorded it. */
-  timeZone: string;
-  /** `YYYY-MM-DD HH:MM:SS` on the clock of that zone. */
-  inspectedLocal: string;
-  reminderLocal: string | undefined;
-  /** Grade 1 to 10. */
-  impression: number | undefined;
-  needsAttention: boolean | undefined;
-  notes: string | undefined;
-  /** What the weather and the bees were like. */
-  conditions?: string | undefined;
-  /** What was done. */
-  action?: string | undefined;
-  /** What to think of at the next visit. */
-  nextNotes?: string | undefined;
-  reminder: string | undefined;
-  checklistId: ChecklistId | undefined;
 }
 
 export interface Inspection extends InspectionFields {
@@ -93,14 +76,13 @@ export type Whose = (typeof whose)[number];
 
 /** Which inspections are meant; what is absent does not narrow. */
 export interface InspectionFilter {
-  id?: InspectionId | undefined;
   ids?: readonly InspectionId[] | undefined;
   hiveIds?: readonly HiveId[] | undefined;
   apiaryIds?: readonly ApiaryId[] | undefined;
   /** Who wrote it. */
-  authorId?: UserId | undefined;
-  /** Of hives that the viewer sees in this group; of their own, that are shared in it. */
-  groupId?: GroupId | undefined;
+  authorIds?: readonly UserId[] | undefined;
+  /** Of hives that the viewer sees in one of these groups; of their own, that are shared in it. */
+  groupIds?: readonly GroupId[] | undefined;
   whose?: Whose | undefined;
   /** Local times, both included. */
   from?: string | undefined;

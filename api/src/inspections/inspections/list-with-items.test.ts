@@ -16,18 +16,21 @@ test('a list has the answers of its inspections where they are requested, and on
     return (await api.request('POST', '/api/inspections/store', { as: anna, body: inspection })).body;
   };
   const [first, second, third] = [await record(1), await record(2), await record(3)];
-  const listed = await api.request('GET', `/api/inspections?ids=${first},${third}&items=1`, { as: anna });
+  const list = async (query: string, as = anna) =>
+    (await api.request('GET', `/api/v1/inspections?${query}`, { as })).body;
+  const listed = await list(`ids=${first},${third}&items=with`);
   expect(
-    listed.body.map(({ id, items }: { id: number; items: { value: string }[] }) => [id, items[0]?.value]),
+    listed.inspections.map(({ id, items }: { id: string; items: { value: string }[] }) => [
+      Number(id),
+      items[0]?.value,
+    ]),
   ).toEqual([
     [third, '3'],
     [first, '1'],
   ]);
-  const plain = await api.request('GET', `/api/inspections?ids=${second}`, { as: anna });
-  expect(plain.body).toHaveLength(1);
-  expect(plain.body[0].items).toBeUndefined();
+  const plain = await list(`ids=${second}`);
+  expect(plain).toMatchObject({ totalCount: 1, inspections: [{ id: String(second) }] });
+  expect(plain.inspections[0].items).toBeUndefined();
   const stranger = await aUser(api);
-  expect(
-    (await api.request('GET', `/api/inspections?ids=${first}&items=1&page=1`, { as: stranger })).body,
-  ).toEqual([]);
+  expect(await list(`ids=${first}&items=with`, stranger)).toEqual({ inspections: [], totalCount: 0 });
 });

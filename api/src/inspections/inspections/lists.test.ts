@@ -78,8 +78,8 @@ describe('GET inspections', () => {
 
   test('is narrowed to authors, who are named (an addition)', async () => {
     const { a } = await aDiary();
-    const [author] = (await get('/api/inspections/authors')).body;
-    expect(author).toEqual({ id: user.id, name: expect.any(String) });
+    const [author] = (await get('/api/v1/inspections/authors')).body;
+    expect(author).toEqual({ id: String(user.id), name: expect.any(String) });
     expect((await get(`/api/inspections?author_id=${author.id}`)).body).toHaveLength(4);
     expect((await get(`/api/inspections?page=1&author_id=${other.id}`)).body).toEqual([]);
     await api.request('DELETE', `/api/inspections/${a.id}`, { as: user });

@@ -15,7 +15,7 @@ afterAll(() => api.close());
 const date = '2026-05-03 14:05:00';
 const ask = (path: string, body: object, as = user) => api.request('POST', `/api/${path}`, { as, body });
 const anItem = async (input: string, as = user): Promise<number> =>
-  (await ask('checklist-items', { name: `Of kind ${input}`, input }, as)).body.id;
+  Number((await ask('v1/checklist-items', { name: `Of kind ${input}`, input }, as)).body.id);
 /** How many inspections the person has. */
 const count = async () => {
   const { status, body } = await api.request('GET', '/api/inspections', { as: user });
@@ -38,8 +38,12 @@ test.each([
       const items = { [item]: value };
       const one = await ask('inspections/store', { date, hive_ids: hiveIds.slice(0, 1), items });
       expect([one.status, Object.keys(one.body.errors)]).toEqual([422, [`items.${item}`]]);
-      const hives = [{ hive_id: hiveIds[0] }, { hive_id: hiveIds[1], items }];
-      const many = await ask('inspections/many', { date, hives });
+      const hives = hiveIds.map((id) => ({ hiveId: String(id) }));
+      const wrongAnswer = [{ itemId: String(item), value: String(value) }];
+      const many = await ask('v1/inspections/many', {
+        ...{ inspectedAt: '2026-05-03T14:05:00Z', timeZone: 'UTC' },
+        hives: [hives[0], { ...hives[1], items: wrongAnswer }],
+      });
       expect([many.status, many.body.problems]).toEqual([
         422,
         [expect.objectContaining({ path: `hives.1.items.${item}` })],

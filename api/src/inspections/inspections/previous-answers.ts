@@ -4,6 +4,7 @@ import { isPhotoItem } from '#inspections/photos/items.ts';
 import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { ChecklistId, HiveId, InspectionId } from '#platform/context/ids.ts';
+import type { Inspection } from './inspection.ts';
 import { namesOfPlaces } from './item-store.ts';
 import { placesIn } from './places.ts';
 import {
@@ -13,13 +14,12 @@ import {
   lastAnswersOfHive,
 } from './previous-answer-store.ts';
 import type { PlaceNames } from './rendering.ts';
-import type { ListedInspection } from './service.ts';
 import { seenInspections } from './store.ts';
 
 /** Earlier answers of a hive, to show next to the questions. */
 export interface LastAnswers {
   /** The newest that a person wrote. */
-  last: ListedInspection | undefined;
+  last: Inspection | undefined;
   /** Of each item the newest, whichever inspection has it. */
   items: readonly LastAnswer[];
   names: PlaceNames;
@@ -34,7 +34,7 @@ export async function lastAnswers(context: SignedInContext, hiveId: HiveId): Pro
   // A photo shows its day, and belongs to one inspection.
   const items = answers.filter(({ categoryId }) => !isPhotoItem(categoryId));
   const names = await namesOfPlaces(context, placesIn(items));
-  return { last: inspection && { inspection, searchable: [], photoLinks: names.photos }, items, names };
+  return { last: inspection, items, names };
 }
 
 /** What is to be filled in. */

@@ -145,7 +145,7 @@ async function writeChanges(
   });
   if (changes === undefined) return;
   const { fields, answers } = await checked(context, { ...unchanged(inspection), ...changes }, held);
-  const isTimeSaid = changes.date !== undefined || changes.timeZone !== undefined;
+  const isTimeSaid = changes.inspectedLocal !== undefined || changes.timeZone !== undefined;
   // An hour that a clock shows twice would move it.
   const { inspectedAt } = isTimeSaid ? fields : inspection;
   const checklistId = 'checklistId' in changes ? fields.checklistId : inspection.checklistId;
@@ -184,22 +184,7 @@ const noPhotos: PhotoChanges = { photoIds: [], gonePhotoIds: [], awaited: [] };
 
 /** The checklist is left out: one that was deleted since need not be named again. */
 function unchanged(held: Inspection): InspectionInput {
-  return {
-    date: held.inspectedLocal,
-    timeZone: held.timeZone,
-    reminderDate: held.reminderLocal,
-    impression: () => held.impression,
-    needsAttention: held.needsAttention,
-    notes: held.notes,
-    conditions: held.conditions,
-    action: held.action,
-    nextNotes: held.nextNotes,
-    reminder: held.reminder,
-    checklistId: undefined,
-    hiveIds: [held.hiveId],
-    answers: {},
-    photos: noPhotos,
-  };
+  return { ...held, checklistId: undefined, hiveIds: [held.hiveId], photos: noPhotos };
 }
 
 /**
@@ -209,10 +194,11 @@ function unchanged(held: Inspection): InspectionInput {
 export function editInspection(
   context: SignedInContext,
   id: InspectionId,
-  { input, ...edit }: Omit<InspectionEdit, 'photos'> & { input: InspectionInput },
+  { inputOf, ...edit }: Omit<InspectionEdit, 'photos'> & { inputOf: (held: Inspection) => InspectionInput },
 ): Promise<InspectionId> {
   return inTransaction(context, async (inner) => {
     const held = requireRight(inner, 'edit', await inspectionForEdit(inner, id));
+    const input = inputOf(held);
     requireHiveIds(input);
     const hasHeld = input.hiveIds.includes(held.hiveId);
     const otherIds = input.hiveIds.filter((hiveId) => hiveId !== held.hiveId);

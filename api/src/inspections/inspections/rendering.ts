@@ -1,5 +1,4 @@
 import { chosenIds, formatLocaleOf, isChoice } from '@skep/domain';
-import { isPhotoItem, photosOf } from '#inspections/photos/items.ts';
 import type { PhotoLinks } from '#inspections/photos/links.ts';
 import { type Category, categoryById } from '#platform/taxonomy/catalogue.ts';
 import { answerName, categoryName } from '#platform/taxonomy/words.ts';
@@ -14,14 +13,6 @@ export interface PlaceNames {
 const smileys = ['8-(', '8-|', '8-)'];
 const qualities = ['poor', 'fair', 'good', 'excellent'];
 const amounts = ['low', 'medium', 'high', 'extreme'];
-
-/** An answer as the wire has it: of photos it is where their thumbnails are. */
-export function wireValue({ id }: Category, value: string, { photos }: PlaceNames): string {
-  if (!isPhotoItem(id)) return value;
-  return photosOf(value)
-    .map((photoId) => photos(photoId, 'thumb'))
-    .join(',');
-}
 
 /** An answer as a person reads it, in their language. */
 export function renderedValue(

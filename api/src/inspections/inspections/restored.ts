@@ -4,18 +4,18 @@ import { newItemId } from '#inspections/checklists/restored.ts';
 import { isPhotoItem, photosOf } from '#inspections/photos/items.ts';
 import {
   instant,
-  localMoment,
   maybe,
   mayName,
   type NewIds,
   type RestoredTable,
   requires,
   rowId,
-  whole,
   words,
   yesNo,
 } from '#platform/exporting/restored-table.ts';
+import { restoredColumns } from '#platform/resource/fields.ts';
 import { categoryById } from '#platform/taxonomy/catalogue.ts';
+import { inspectionFields } from './inspection-fields.ts';
 
 export const restoredInspections: RestoredTable = {
   name: 'inspections',
@@ -24,18 +24,8 @@ export const restoredInspections: RestoredTable = {
     id: rowId,
     hive_id: rowId,
     apiary_id: rowId,
-    checklist_id: maybe(rowId),
     inspected_at: instant,
-    time_zone: words(100),
-    inspected_local: localMoment,
-    impression: maybe(v.pipe(whole, v.minValue(1), v.maxValue(10))),
-    needs_attention: maybe(yesNo),
-    notes: maybe(words()),
-    conditions: maybe(words()),
-    action: maybe(words()),
-    next_notes: maybe(words()),
-    reminder: maybe(words()),
-    reminder_local: maybe(localMoment),
+    ...restoredColumns(inspectionFields),
     reminder_done_at: maybe(instant),
     is_event: v.optional(yesNo, false),
     created_at: instant,

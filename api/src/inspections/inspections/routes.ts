@@ -1,339 +1,268 @@
-import { languageFor } from '@skep/domain';
-import Type from 'typebox';
-import { ChecklistChoiceBody, checklistChoiceToWire } from '#inspections/checklists/choice-wire.ts';
-import type { ChecklistId, HiveId, InspectionId } from '#platform/context/ids.ts';
-import { nothing } from '#platform/http/bare-json.ts';
-import { inOneScope, type Routes } from '#platform/http/http.ts';
-import { signedInContextOf } from '#platform/http/request-context.ts';
-import { revisionIn } from '#platform/http/revision.ts';
-import { idParams, idSchema } from '#platform/http/schemas.ts';
-import { sentInspectionOf, wholeInspectionOf } from './edit-wire.ts';
-import { ManyBody, ManyInput, manyInputOf, manyNames, manyToWire } from './many-wire.ts';
-import { checklistToInspectBy, lastAnswers } from './previous-answers.ts';
-import { LastAnswersBody, lastAnswersToWire } from './previous-answers-wire.ts';
-import { changeInspection, editInspection, recordInspection } from './recording.ts';
+import {
+  checklistInputKinds,
+  inspectionLimits,
+  inspectionRules,
+  photoLimits,
+  wireTimeOf,
+} from '@skep/domain';
+import * as v from 'valibot';
+import { isPhotoItem } from '#inspections/photos/items.ts';
+import type { ApiaryId, HiveId, InspectionId, PhotoId, UserId } from '#platform/context/ids.ts';
+import { inOneScope } from '#platform/http/http.ts';
+import {
+  accessJson,
+  idJson,
+  revision,
+  SentClientId,
+  sentId,
+  sentIdList,
+  sentMoment,
+  zonedTime,
+  zonedTimeOf,
+} from '#platform/http/json-schema.ts';
+import { textMax } from '#platform/http/schemas.ts';
+import { action } from '#platform/http/v1.ts';
+import { changesOfSent } from '#platform/input/edits.ts';
+import { answerOf, bodyOf } from '#platform/resource/fields.ts';
+import { maxHives } from './checking.ts';
+import type { Inspection, InspectionVersion } from './inspection.ts';
+import { inspectionFields } from './inspection-fields.ts';
+import { changeInspection, type InspectionEdit, recordInspection } from './recording.ts';
 import { recordMany } from './recording-many.ts';
-import {
-  authorsOfInspections,
-  countOwnInspections,
-  deleteInspection,
-  type FullInspection,
-  inspectionsOfHive,
-  newestInspections,
-  ownFullInspections,
-  ownInspections,
-  showInspection,
-} from './service.ts';
-import {
-  FullInspectionBody,
-  fullInspectionToWire,
-  HiveInspectionsBody,
-  hiveInspectionsToWire,
-  InspectionListBody,
-  inspectionListToWire,
-  NewestInspectionsBody,
-  newestInspectionsToWire,
-} from './wire.ts';
-import {
-  filterOf,
-  HiveInspectionsQuery,
-  InspectionEditInput,
-  InspectionsQuery,
-  inspectionFilterNames,
-  inspectionInputOf,
-  inspectionNames,
-  StoreInput,
-  sliceOf,
-} from './wire-input.ts';
+import { deleteInspection, type FullInspection, isDeletable, showInspection } from './service.ts';
+import { shownAnswer } from './shown-answer.ts';
 
-const tags = ['inspections'];
-const params = idParams<InspectionId>('inspection');
-const nullWhenMissing = { codes: { not_found: { bare: null } } };
+const { inspectedLocal: _inspected, reminderLocal: _reminder, ...plainFields } = inspectionFields;
+const inspectionId = { params: v.object({ id: sentId<InspectionId>('inspection') }) };
 
-const getInspectionsRoute: Routes = async (http) => {
-  http.get(
-    '/inspections',
-    {
-      config: { access: 'signedIn', errors: { ...nullWhenMissing, names: inspectionFilterNames } },
-      schema: {
-        operationId: 'getInspections',
-        tags,
-        summary:
-          'Inspections of the person, newest first. Without `page`: at most 1000, and 404 if there are none',
-        description: 'If `page` is set, X-Total-Count is the total number.',
-        querystring: InspectionsQuery,
-        response: { 200: InspectionListBody },
-      },
-    },
-    async (request, reply) => {
-      const context = signedInContextOf(request);
-      const filter = filterOf(request.query, context.locale);
-      const isPage = request.query.page !== undefined;
-      if (isPage) reply.header('x-total-count', await countOwnInspections(context, filter));
-      const list = request.query.items === '1' ? ownFullInspections : ownInspections;
-      const found = await list(context, filter, sliceOf(request.query));
-      return inspectionListToWire(found, isPage, context.locale);
-    },
-  );
+export const ItemAnswer = v.object({
+  itemId: v.pipe(v.string(), v.description('Id of the item of the checklist.')),
+  input: v.picklist(checklistInputKinds),
+  value: v.pipe(
+    v.string(),
+    v.description('As stored: a number, a date, a text, or ids of choices or photos joined by commas.'),
+  ),
+  text: v.pipe(v.string(), v.description('As people read it.')),
+  unit: v.optional(v.string()),
+  unitKey: v.pipe(v.optional(v.string()), v.description('Key of the unit, the same in every language.')),
+});
+
+export const InspectionAnswer = v.object({
+  id: idJson<InspectionId>('inspection'),
+  revision,
+  ...answerOf(plainFields),
+  inspectedAt: zonedTime,
+  reminderAt: v.optional(zonedTime),
+  isReminderDone: v.boolean(),
+  hiveId: idJson<HiveId>('hive'),
+  apiaryId: v.pipe(idJson<ApiaryId>('apiary'), v.description('Where the hive stood then.')),
+  authorId: v.optional(idJson<UserId>('author')),
+  authorName: v.pipe(v.optional(v.string()), v.description('Absent: the account was deleted.')),
+  itemCount: v.number(),
+  isEvent: v.pipe(
+    v.boolean(),
+    v.description('True: a note of the service about a move or new layers, not an inspection.'),
+  ),
+  access: accessJson,
+  canDelete: v.boolean(),
+  items: v.pipe(v.optional(v.array(ItemAnswer)), v.description('Answers, where they were asked for.')),
+});
+
+/** An inspection as its reader is sent it. */
+export function inspectionJson({ rev, inspectedLocal, reminderLocal, ...inspection }: Inspection) {
+  const { timeZone } = inspection;
+  return {
+    ...inspection,
+    revision: rev,
+    inspectedAt: zonedTimeOf(inspectedLocal, timeZone),
+    reminderAt: reminderLocal && zonedTimeOf(reminderLocal, timeZone),
+    canDelete: isDeletable(inspection),
+  };
+}
+
+type Answered = Pick<FullInspection, 'inspection' | 'items' | 'names'>;
+
+export const withItemsJson = ({ inspection, items, names }: Answered, language: string) => ({
+  ...inspectionJson(inspection),
+  items: items.map((item) => shownAnswer(item, language, names)),
+});
+
+const sentItems = v.pipe(
+  v.array(
+    v.object({
+      itemId: v.pipe(v.string(), v.maxLength(20, 'unknown_choice')),
+      value: v.optional(v.pipe(v.string(), v.maxLength(textMax, 'too_long'))),
+    }),
+  ),
+  v.maxLength(inspectionLimits.itemsMax, 'too_many'),
+  v.description('All answers; an item that is left out is not answered.'),
+);
+
+const photoIds = v.optional(sentIdList<PhotoId>('photo', photoLimits.photosMax));
+
+const body = {
+  ...bodyOf(plainFields),
+  inspectedAt: sentMoment,
+  reminderAt: v.optional(sentMoment),
+  items: v.optional(sentItems),
+  photoIds,
+  gonePhotoIds: photoIds,
+  awaitedPhotos: v.pipe(
+    v.optional(
+      v.pipe(
+        v.array(
+          v.object({
+            id: SentClientId,
+            itemId: v.optional(v.pipe(sentId('item'), v.check(isPhotoItem, 'unknown_choice'))),
+          }),
+        ),
+        v.maxLength(photoLimits.photosMax, 'too_many'),
+      ),
+    ),
+    v.description('Photos that are sent later, by the ids that their client gives them.'),
+  ),
 };
 
-const getInspectionListsRoute: Routes = async (http) => {
-  http.get(
-    '/inspections/lists',
-    {
-      config: { access: 'signedIn' },
-      schema: {
-        operationId: 'getInspectionLists',
-        tags,
-        summary:
-          'Checklists to choose from, and one of them as a tree to fill in: the requested one, else the newest of the person',
-        description:
-          'Without a requested one, the first of these: checklist of the edited inspection, checklist of the hive, the one used last for the hive, the newest.',
-        querystring: Type.Object({
-          id: Type.Optional(idSchema<ChecklistId>('The checklist to fill in.')),
-          hive_id: Type.Optional(idSchema<HiveId>('The hive to inspect.')),
-          inspection_id: Type.Optional(idSchema<InspectionId>('The inspection to edit.')),
-        }),
-        response: { 200: ChecklistChoiceBody },
-      },
-    },
-    async (request) => {
-      const context = signedInContextOf(request);
-      const { id, hive_id: hiveId, inspection_id: inspectionId } = request.query;
-      const choice = await checklistToInspectBy(context, { id, hiveId, inspectionId });
-      return checklistChoiceToWire(choice, context.locale);
-    },
-  );
-};
+const NewInspection = v.object({
+  ...body,
+  hiveId: sentId<HiveId>('hive'),
+  clientId: v.optional(SentClientId),
+});
+const ManyInspections = v.object({
+  ...body,
+  hives: v.pipe(
+    v.array(
+      v.object({
+        hiveId: sentId<HiveId>('hive'),
+        ...v.pick(v.object(inspectionRules), ['impression', 'needsAttention', 'notes']).entries,
+        items: v.optional(sentItems),
+      }),
+    ),
+    v.minLength(1, 'required'),
+    v.maxLength(maxHives, 'too_many'),
+    v.description('What is sent of a hive counts for it instead of what is sent for all; null: none.'),
+  ),
+});
+const InspectionChanges = v.partial(v.object(body));
 
-const getInspectionsOfHiveRoute: Routes = async (http) => {
-  http.get(
-    '/inspections/hive/:id',
-    {
-      config: { access: 'signedIn', errors: { names: inspectionFilterNames } },
-      schema: {
-        operationId: 'getInspectionsOfHive',
-        tags,
-        summary: 'A page of a hive’s inspections as columns, their items as rows',
-        params: idParams<HiveId>('hive'),
-        querystring: HiveInspectionsQuery,
-        response: { 200: HiveInspectionsBody },
-      },
-    },
-    async (request) => {
-      const context = signedInContextOf(request);
-      const { items_per_page: perPage = 5, paginated_result: isPaginated, ...query } = request.query;
-      const locale = query.locale === undefined ? context.locale : languageFor([query.locale]);
-      const slice = sliceOf({ ...query, per_page: perPage });
-      const hiveId = request.params.id;
-      const page = await inspectionsOfHive(context, hiveId, filterOf(query, locale), slice);
-      const options = { hiveId, slice, isPaginated: isPaginated !== '0' };
-      return hiveInspectionsToWire(page, options, { ...context, locale });
-    },
-  );
-};
+type SentChanges = v.InferOutput<typeof InspectionChanges>;
+type SentItems = SentChanges['items'];
 
-const getNewestInspectionsRoute: Routes = async (http) => {
-  http.get(
-    '/inspections/newest',
-    {
-      config: { access: 'signedIn' },
-      schema: {
-        operationId: 'getNewestInspections',
-        tags,
-        summary:
-          'The newest inspections with their answers, for use without a network (an addition to the old wire)',
-        querystring: Type.Object({
-          per_page: Type.Integer({ minimum: 1, maximum: 100, description: 'Number of inspections.' }),
-        }),
-        response: { 200: NewestInspectionsBody },
-      },
-    },
-    async (request) => {
-      const context = signedInContextOf(request);
-      const newest = await newestInspections(context, request.query.per_page);
-      return newestInspectionsToWire(newest, context.locale);
-    },
-  );
-};
+const answersOf = (items: SentItems = []) =>
+  Object.fromEntries(items.map(({ itemId, value }) => [itemId, value]));
 
-const getLastAnswersRoute: Routes = async (http) => {
-  http.get(
-    '/inspections/hive/:id/last',
-    {
-      config: { access: 'signedIn' },
-      schema: {
-        operationId: 'getLastAnswers',
-        tags,
-        summary:
-          'The last inspection of a hive, and the last answer to each item (an addition to the old wire)',
-        params: idParams<HiveId>('hive'),
-        response: { 200: LastAnswersBody },
-      },
-    },
-    async (request) => {
-      const context = signedInContextOf(request);
-      return lastAnswersToWire(await lastAnswers(context, request.params.id), context.locale);
-    },
-  );
-};
+const photosOf = ({ photoIds = [], gonePhotoIds = [], awaitedPhotos = [] }: SentChanges) => ({
+  photoIds,
+  gonePhotoIds,
+  awaited: awaitedPhotos.map(({ id: clientId, itemId: categoryId }) => ({ clientId, categoryId })),
+});
 
-const getAuthorsRoute: Routes = async (http) => {
-  http.get(
-    '/inspections/authors',
-    {
-      config: { access: 'signedIn' },
-      schema: {
-        operationId: 'getInspectionAuthors',
-        tags,
-        summary: 'Authors of the inspections that the person sees, by name (an addition to the old wire)',
-        response: { 200: Type.Array(Type.Object({ id: Type.Integer(), name: Type.String() })) },
-      },
-    },
-    (request) => authorsOfInspections(signedInContextOf(request)),
-  );
-};
+/** Without photos, times on the clock of a zone, and each answer in a field of its own. */
+function fieldsIn(sent: SentChanges, zoneOfHeld: string | undefined) {
+  const { photoIds: _photos, gonePhotoIds: _gone, awaitedPhotos: _awaited, items: _items, ...said } = sent;
+  const { inspectedAt, reminderAt, ...fields } = said;
+  const { timeZone = zoneOfHeld ?? 'UTC' } = fields;
+  return {
+    ...fields,
+    ...(inspectedAt && { inspectedLocal: wireTimeOf(inspectedAt, timeZone) }),
+    ...('reminderAt' in sent && { reminderLocal: reminderAt && wireTimeOf(reminderAt, timeZone) }),
+  };
+}
 
-const getInspectionRoute: Routes = async (http) => {
-  http.get(
-    '/inspections/:id',
-    {
-      config: { access: 'signedIn', errors: nullWhenMissing },
-      schema: {
-        operationId: 'getInspection',
-        tags,
-        summary: 'One inspection with its answers',
-        params,
-        response: { 200: FullInspectionBody },
-      },
-    },
-    async (request) => {
-      const context = signedInContextOf(request);
-      return fullInspectionToWire(await showInspection(context, request.params.id), context.locale);
-    },
-  );
-};
+const inputOf = (sent: SentChanges) => ({
+  ...fieldsIn(sent, undefined),
+  answers: answersOf(sent.items),
+  photos: photosOf(sent),
+});
 
-/** Old clients know the route by two paths. */
-const storing = [
-  { url: '/inspections/store', operationId: 'storeInspection' },
-  { url: '/inspections', operationId: 'createInspection' },
-] as const;
+/** The same fields of a version, and its answers by item. */
+const versionFields = ({ items, ...version }: InspectionVersion) => ({
+  ...version,
+  ...Object.fromEntries(items.map(({ categoryId, value }) => [categoryId, value])),
+});
 
-const storeInspectionRoutes: Routes = async (http) => {
-  for (const { url, operationId } of storing)
-    http.post(
-      url,
-      {
-        config: { access: 'signedIn', errors: { names: inspectionNames } },
-        schema: {
-          operationId,
-          tags,
-          summary: 'Records an inspection of one or several hives; with `id` it replaces one',
-          body: StoreInput,
-          response: {
-            201: Type.Integer({
-              description: 'Id of the inspection; if several were recorded, of the last.',
-            }),
-          },
-        },
-      },
-      async (request, reply) => {
-        reply.status(201);
-        const context = signedInContextOf(request);
-        const { id, client_id: clientId } = request.body;
-        const input = inspectionInputOf(request.body);
-        if (id === undefined) return recordInspection(context, input, clientId);
-        return editInspection(context, id, {
-          ...wholeInspectionOf(request.body),
-          input,
-          revision: revisionIn(request),
-          toWire: (current) => fullInspectionToWire(current, context.locale),
-        });
-      },
-    );
-};
-
-const recordManyRoute: Routes = async (http) => {
-  http.post(
-    '/inspections/many',
-    {
-      config: { access: 'signedIn', errors: { names: manyNames } },
-      schema: {
-        operationId: 'recordManyInspections',
-        tags,
-        summary: 'Records an inspection of each of many hives, all or none (an addition to the old wire)',
-        body: ManyInput,
-        response: { 201: ManyBody },
-      },
-    },
-    async (request, reply) => {
-      reply.status(201);
-      const context = signedInContextOf(request);
-      return manyToWire(await recordMany(context, manyInputOf(request.body)));
-    },
-  );
-};
-
-/** Two methods of one meaning, as on the other resources of the old wire. */
-const editing = [
-  { method: 'PATCH', operationId: 'editInspection' },
-  { method: 'PUT', operationId: 'putInspection' },
-] as const;
-
-const editInspectionRoutes: Routes = async (http) => {
-  for (const { method, operationId } of editing)
-    http.route({
-      method,
-      url: '/inspections/:id',
-      config: { access: 'signedIn', errors: { names: inspectionNames } },
-      schema: {
-        operationId,
-        tags,
-        summary: 'Updates an inspection; absent fields do not change',
-        params,
-        body: InspectionEditInput,
-        response: { 200: FullInspectionBody },
-      },
-      handler: async (request) => {
-        const context = signedInContextOf(request);
-        const toWire = (inspection: FullInspection) => fullInspectionToWire(inspection, context.locale);
-        const edit = { ...sentInspectionOf(request.body), revision: revisionIn(request), toWire };
-        return toWire(await changeInspection(context, request.params.id, edit));
-      },
-    });
-};
-
-const deleteInspectionRoute: Routes = async (http) => {
-  http.delete(
-    '/inspections/:id',
-    {
-      config: { access: 'signedIn', errors: nullWhenMissing },
-      schema: {
-        operationId: 'deleteInspection',
-        tags,
-        summary: 'Deletes an inspection',
-        params,
-        response: { 200: Type.Null({ description: 'An empty body.' }) },
-      },
-    },
-    async (request, reply) => {
-      await deleteInspection(signedInContextOf(request), request.params.id);
-      return nothing(reply);
-    },
-  );
-};
+/** An item that the version answers, and that the answers which were sent leave out, is not answered any more. */
+function changesOf(sent: SentChanges): InspectionEdit['changes'] {
+  return (base, held) => {
+    const version = base ?? held;
+    const fields = fieldsIn(sent, version.timeZone);
+    const unanswered = Object.fromEntries(version.items.map(({ categoryId }) => [categoryId, null]));
+    const answers: Record<string, unknown> = sent.items ? { ...unanswered, ...answersOf(sent.items) } : {};
+    return changesOfSent({ ...fields, ...answers }, versionFields, (changed) => {
+      const isAnswer = ([name]: [string, unknown]) => name in answers;
+      const entries = Object.entries(changed);
+      const changedAnswers = entries.filter(isAnswer);
+      return {
+        ...Object.fromEntries(entries.filter((entry) => !isAnswer(entry))),
+        ...(changedAnswers.length > 0 && { answers: Object.fromEntries(changedAnswers) }),
+      };
+    })(base, held);
+  };
+}
 
 export const inspectionRoutes = inOneScope([
-  getInspectionsRoute,
-  getInspectionListsRoute,
-  getInspectionsOfHiveRoute,
-  getNewestInspectionsRoute,
-  getLastAnswersRoute,
-  getAuthorsRoute,
-  getInspectionRoute,
-  storeInspectionRoutes,
-  recordManyRoute,
-  editInspectionRoutes,
-  deleteInspectionRoute,
+  action(
+    'GET',
+    '/inspections/:id',
+    {
+      id: 'readInspection',
+      summary: 'One inspection with its answers',
+      ...inspectionId,
+      answer: InspectionAnswer,
+    },
+    async (context, { params }) => withItemsJson(await showInspection(context, params.id), context.locale),
+  ),
+  action(
+    'POST',
+    '/inspections',
+    {
+      id: 'addInspection',
+      summary: 'Creates an inspection of a hive',
+      body: NewInspection,
+      answer: InspectionAnswer,
+    },
+    async (context, { body: { hiveId, clientId, ...sent } }) => {
+      const input = { ...inputOf(sent), hiveIds: [hiveId] };
+      const id = await recordInspection(context, input, clientId);
+      return withItemsJson(await showInspection(context, id), context.locale);
+    },
+  ),
+  action(
+    'PATCH',
+    '/inspections/:id',
+    {
+      id: 'changeInspection',
+      summary: 'Edits an inspection; fields that are not sent do not change',
+      ...inspectionId,
+      body: InspectionChanges,
+      answer: InspectionAnswer,
+    },
+    async (context, { params, body: sent, revision, answerWith }) => {
+      const toWire = (held: FullInspection) => answerWith(withItemsJson(held, context.locale));
+      const edit = { revision, sentRevision: undefined, changes: changesOf(sent), photos: photosOf(sent) };
+      const changed = await changeInspection(context, params.id, { ...edit, toWire });
+      return withItemsJson(changed, context.locale);
+    },
+  ),
+  action(
+    'DELETE',
+    '/inspections/:id',
+    { id: 'removeInspection', summary: 'Deletes an inspection', ...inspectionId },
+    (context, { params }) => deleteInspection(context, params.id),
+  ),
+  action(
+    'POST',
+    '/inspections/many',
+    {
+      id: 'addManyInspections',
+      summary: 'Creates an inspection of each of many hives, all or none',
+      body: ManyInspections,
+      answer: v.array(v.object({ id: idJson<InspectionId>('inspection'), hiveId: idJson<HiveId>('hive') })),
+    },
+    (context, { body: { hives, ...all } }) =>
+      recordMany(context, {
+        all: { ...inputOf(all), hiveIds: [] },
+        hives: hives.map(({ items, ...own }) => ({ ...own, answers: answersOf(items) })),
+      }),
+  ),
 ]);

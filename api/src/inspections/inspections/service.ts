@@ -1,7 +1,7 @@
 import { audit } from '#audit-log/audit-log.ts';
 import { hivesInBrief } from '#hive-core/store.ts';
 import { type PhotoLinks, photoLinks } from '#inspections/photos/links.ts';
-import { requireRight } from '#platform/access/access.ts';
+import { mayDo, requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, InspectionId, UserId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -146,6 +146,11 @@ function searchableIn(items: readonly InspectionItem[]): string[] {
       own === undefined ? searchableIds.includes(categoryId) : searchableKinds.includes(own.input),
     )
     .map(({ value }) => value);
+}
+
+/** What others wrote of a hive only its owner takes away. */
+export function isDeletable(inspection: Pick<Inspection, 'access' | 'isByViewer'>): boolean {
+  return mayDo('manage', inspection) || (inspection.isByViewer && mayDo('edit', inspection));
 }
 
 export function deleteInspection(context: SignedInContext, id: InspectionId): Promise<void> {

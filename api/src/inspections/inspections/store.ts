@@ -4,6 +4,7 @@ import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, InspectionId, UserId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
 import { earlierWhole } from '#platform/database/revisions.ts';
+import { columnsOf, valuesOf } from '#platform/resource/fields.ts';
 import { conditionsOf } from './filter-store.ts';
 import type {
   Inspection,
@@ -14,6 +15,7 @@ import type {
   NewInspection,
   Slice,
 } from './inspection.ts';
+import { inspectionFields } from './inspection-fields.ts';
 
 type Db = Pick<Context, 'db'>;
 type Reading = Db & Asking;
@@ -171,19 +173,9 @@ function inspectionOf(row: InspectionRow): Inspection {
     access: row.access,
     hiveId: row.hive_id,
     apiaryId: row.apiary_id,
-    checklistId: row.checklist_id ?? undefined,
     clientId: row.client_id ?? undefined,
     inspectedAt: row.inspected_at,
-    timeZone: row.time_zone,
-    inspectedLocal: row.inspected_local,
-    reminderLocal: row.reminder_local ?? undefined,
-    impression: row.impression ?? undefined,
-    needsAttention: row.needs_attention ?? undefined,
-    notes: row.notes ?? undefined,
-    conditions: row.conditions ?? undefined,
-    action: row.action ?? undefined,
-    nextNotes: row.next_notes ?? undefined,
-    reminder: row.reminder ?? undefined,
+    ...valuesOf(inspectionFields, row),
     itemCount: row.item_count ?? 0,
     photoId: row.photo_id ?? undefined,
     isEvent: row.is_event,
@@ -208,7 +200,8 @@ export async function insertInspections(
         .insertInto('inspections')
         .values(
           inspections.map((inspection) => ({
-            ...columnsOf(inspection),
+            ...columnsOf(inspectionFields, inspection),
+            inspected_at: inspection.inspectedAt,
             user_id: inspection.ownerId,
             author_id: user.id,
             hive_id: inspection.hiveId,
@@ -251,8 +244,10 @@ export async function updateInspection(
 ): Promise<void> {
   await db
     .updateTable('inspections')
-    .set((row) => ({ ...columnsOf(inspection), is_event: false, rev: row('rev', '+', 1), updated_at: at }))
+    .set(columnsOf(inspectionFields, inspection))
+    .set((row) => ({ is_event: false, rev: row('rev', '+', 1), updated_at: at }))
     .set({
+      inspected_at: inspection.inspectedAt,
       reminder_done_at: unlessChanged(inspection, 'reminder_done_at'),
       reminder_mailed_at: unlessChanged(inspection, 'reminder_mailed_at'),
     })
@@ -283,21 +278,4 @@ export async function markInspectionsOfHivesDeleted(
     .where('hive_id', '=', anyOf(hiveIds))
     .where('deleted_at', 'is', null)
     .execute();
-}
-
-function columnsOf(inspection: InspectionFields) {
-  return {
-    checklist_id: inspection.checklistId ?? null,
-    inspected_at: inspection.inspectedAt,
-    time_zone: inspection.timeZone,
-    inspected_local: inspection.inspectedLocal,
-    reminder_local: inspection.reminderLocal ?? null,
-    impression: inspection.impression ?? null,
-    needs_attention: inspection.needsAttention ?? null,
-    notes: inspection.notes ?? null,
-    conditions: inspection.conditions ?? null,
-    action: inspection.action ?? null,
-    next_notes: inspection.nextNotes ?? null,
-    reminder: inspection.reminder ?? null,
-  };
 }

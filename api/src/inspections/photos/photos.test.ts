@@ -23,6 +23,10 @@ const photosOf = async (id: number, as = anna) =>
   (await api.request('GET', `/api/images?inspection_ids=${id}`, { as })).body;
 const edit = (id: number, body: object, as = anna) =>
   api.request('PATCH', `/api/inspections/${id}`, { as, body });
+/** By our own API, which names photos by their ids. */
+const change = (id: number, body: object) =>
+  api.request('PATCH', `/api/v1/inspections/${id}`, { as: anna, body });
+const idsOf = (...photos: { id: number }[]) => photos.map(({ id }) => String(id));
 const items = (urls: readonly string[]) => ({ [photoItem]: urls.join(',') });
 
 test('a photo is sent as on the old wire, and both its sizes are shown without its place', async () => {
@@ -114,10 +118,8 @@ test('a photo from the future was taken by a clock that nobody has set', async (
 
 test('an inspection names the first of its photos in general, in lists too', async () => {
   const [answer, first, second] = [await aPhoto(api, anna), await aPhoto(api, anna), await aPhoto(api, anna)];
-  const { id, hive_id } = await anInspection(api, anna, {
-    items: items([answer.thumb_url]),
-    image_ids: [second.id, first.id],
-  });
+  const { id, hive_id } = await anInspection(api, anna, { items: items([answer.thumb_url]) });
+  await change(id, { photoIds: idsOf(second, first) });
   const storedMetadata = { id, image_id: first.id, thumb_url: first.thumb_url };
   expect(await inspection(id)).toMatchObject(storedMetadata);
   const listed = await api.request('GET', `/api/inspections?ids=${id}`, { as: anna });
@@ -126,7 +128,7 @@ test('an inspection names the first of its photos in general, in lists too', asy
   // A client that sends back what it got changes nothing.
   await edit(id, { ...(await inspection(id)), notes: 'Calm' });
   expect(await inspection(id)).toMatchObject({ ...storedMetadata, notes: 'Calm' });
-  await edit(id, { gone_image_ids: [first.id, second.id] });
+  await change(id, { gonePhotoIds: idsOf(first, second) });
   expect(await inspection(id)).toMatchObject({ image_id: null, thumb_url: null });
 });
 
@@ -134,17 +136,16 @@ test('photos wait for their inspection, and are saved with it or not at all', as
   const hive = await aHive(api, anna);
   const [answer, general] = [await aPhoto(api, anna), await aPhoto(api, anna)];
   const body = {
-    date: '2026-05-03 14:05:00',
-    hive_ids: [hive.id],
-    items: items([answer.thumb_url]),
-    image_ids: [general.id],
+    ...{ inspectedAt: '2026-05-03T14:05:00Z', timeZone: 'UTC', hiveId: String(hive.id) },
+    items: [{ itemId: String(photoItem), value: String(answer.id) }],
+    photoIds: idsOf(general),
   };
-  const failed = await api.request('POST', '/api/inspections/store', {
+  const failed = await api.request('POST', '/api/v1/inspections', {
     as: anna,
     body: { ...body, notes: 'x'.repeat(9000) },
   });
   expect(failed.status).toBe(422);
-  const { body: id } = await api.request('POST', '/api/inspections/store', { as: anna, body });
+  const id = Number((await api.request('POST', '/api/v1/inspections', { as: anna, body })).body.id);
   expect(await photosOf(id)).toMatchObject([
     { id: answer.id, category_id: photoItem, hive_id: hive.id },
     { id: general.id, category_id: null, hive_id: hive.id },
@@ -154,15 +155,15 @@ test('photos wait for their inspection, and are saved with it or not at all', as
 
 test('an edit adds and takes away, and what is sent back as it was changes nothing', async () => {
   const [one, two, general] = [await aPhoto(api, anna), await aPhoto(api, anna), await aPhoto(api, anna)];
-  const { id, rev } = await anInspection(api, anna, {
-    items: items([one.thumb_url]),
-    image_ids: [general.id],
-  });
+  const { id } = await anInspection(api, anna, { items: items([one.thumb_url]) });
+  await change(id, { photoIds: idsOf(general) });
+  const { rev } = await inspection(id);
   await edit(id, await inspection(id));
   expect((await inspection(id)).rev).toBe(rev);
   await edit(id, { items: items([one.thumb_url, two.image_url]) });
   expect(await photosOf(id)).toHaveLength(3);
-  await edit(id, { items: items([two.thumb_url]), gone_image_ids: [general.id] });
+  const only = [{ itemId: String(photoItem), value: String(two.id) }];
+  await change(id, { items: only, gonePhotoIds: idsOf(general) });
   expect(await photosOf(id)).toMatchObject([{ id: two.id }]);
   expect((await fetched(one.image_url)).statusCode).toBe(404);
   await edit(id, { items: {} });
@@ -188,20 +189,20 @@ test('photos of others are refused: in an answer, of an inspection, for one, and
     const { status, body } = await edit(id, { items: answer });
     expect([status, body.problems ?? body]).toMatchObject([422, problem.fields]);
   }
-  expect((await edit(id, { image_ids: [ofBob.id] })).status).toBe(422);
+  expect((await change(id, { photoIds: idsOf(ofBob) })).status).toBe(422);
   expect((await sendPhoto(api, bob, { inspection_id: id })).status).toBe(404);
   const mine = await aPhoto(api, anna);
   const both = { date: '2026-05-03 14:05:00', hive_ids: [hive_id, (await aHive(api, anna)).id] };
   const store = (body: object) => api.request('POST', '/api/inspections/store', { as: anna, body });
   expect((await store({ ...both, items: items([mine.thumb_url]) })).status).toBe(422);
-  expect((await store({ ...both, image_ids: [mine.id] })).status).toBe(422);
+  expect((await store({ ...both, image_id: mine.id })).status).toBe(422);
 });
 
 test('an inspection’s photo is given to no other', async () => {
   const photo = await aPhoto(api, anna);
-  await anInspection(api, anna, { image_ids: [photo.id] });
+  await anInspection(api, anna, { image_id: photo.id });
   const { id } = await anInspection(api, anna);
-  expect((await edit(id, { image_ids: [photo.id] })).status).toBe(422);
+  expect((await edit(id, { image_id: photo.id })).status).toBe(422);
 });
 
 test('hostile files are refused at their field, and leave nothing', async () => {

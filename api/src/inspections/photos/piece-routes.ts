@@ -35,7 +35,7 @@ export const photoPieceRoutes: Routes = async (http) => {
         summary: 'Uploads the next chunk of a photo as the body: at most 512 KiB',
         description:
           'Returns the offset of the next chunk, also without a body. After the last chunk the photo exists, and belongs to ' +
-          'the inspection that names it in `awaited_images`, now or later.',
+          'the inspection that names it in `awaitedPhotos`, now or later.',
         consumes: ['application/partial-upload'],
         params: Type.Object({ client_id: ClientId }),
         querystring: Type.Object({

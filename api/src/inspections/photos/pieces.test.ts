@@ -47,14 +47,22 @@ async function send(clientId: string, { from, content, as = anna, said = {} }: P
 const whole = (clientId: string, as = anna) => send(clientId, { from: 0, content: picture, as });
 const middle = () => Math.floor(picture.length / 2);
 
-async function anInspectionThatAwaits(awaited: object[], more: object = {}) {
-  const hive = await aHive(api, anna);
-  const { status, body } = await api.request('POST', '/api/inspections/store', {
+interface Awaited {
+  id: string;
+  itemId?: string;
+}
+
+const ofItem = { itemId: String(photoItem) };
+const answered = { inspectedAt: '2026-05-03T14:05:00Z', timeZone: 'UTC' };
+
+async function anInspectionThatAwaits(awaitedPhotos: Awaited[]): Promise<number> {
+  const hiveId = String((await aHive(api, anna)).id);
+  const { status, body } = await api.request('POST', '/api/v1/inspections', {
     as: anna,
-    body: { date: '2026-05-03 14:05:00', hive_ids: [hive.id], awaited_images: awaited, ...more },
+    body: { ...answered, hiveId, awaitedPhotos },
   });
-  expect(status).toBe(201);
-  return body as number;
+  expect(status).toBe(200);
+  return Number(body.id);
 }
 
 const inspection = async (id: number) =>
@@ -64,10 +72,7 @@ const photosOf = async (id: number, as = anna) =>
 
 test('a photo that comes in pieces after its inspection belongs to it, however often a piece is sent', async () => {
   const [general, answer] = [aClientId(), aClientId()];
-  const id = await anInspectionThatAwaits([
-    { client_id: general },
-    { client_id: answer, category_id: photoItem },
-  ]);
+  const id = await anInspectionThatAwaits([{ id: general }, { id: answer, ...ofItem }]);
   const { rev } = await inspection(id);
   const first = { from: 0, content: picture.subarray(0, middle()) };
   expect((await send(general, first)).body).toEqual({ received: middle(), image: null });
@@ -93,7 +98,7 @@ test('a photo that is there before its inspection belongs to it from then on, wh
   const [one, two] = [aClientId(), aClientId()];
   await whole(one);
   await aPhoto(api, anna, { client_id: two });
-  const id = await anInspectionThatAwaits([{ client_id: one }, { client_id: two, category_id: photoItem }]);
+  const id = await anInspectionThatAwaits([{ id: one }, { id: two, ...ofItem }]);
   expect((await photosOf(id)).map((photo: { category_id: number }) => photo.category_id)).toEqual([
     null,
     photoItem,
@@ -102,10 +107,10 @@ test('a photo that is there before its inspection belongs to it from then on, wh
 
 test('a form that sends a photo by its client id is met likewise, and an edit may await one', async () => {
   const [one, two] = [aClientId(), aClientId()];
-  const id = await anInspectionThatAwaits([{ client_id: one, category_id: photoItem }]);
+  const id = await anInspectionThatAwaits([{ id: one, ...ofItem }]);
   await aPhoto(api, anna, { client_id: one });
-  const body = { awaited_images: [{ client_id: two, category_id: photoItem }] };
-  expect((await api.request('PATCH', `/api/inspections/${id}`, { as: anna, body })).status).toBe(200);
+  const body = { awaitedPhotos: [{ id: two, ...ofItem }] };
+  expect((await api.request('PATCH', `/api/v1/inspections/${id}`, { as: anna, body })).status).toBe(200);
   await whole(two);
   expect((await inspection(id)).items[0].value.split(',')).toHaveLength(2);
 });
@@ -149,7 +154,7 @@ test('pieces that are too long, too large, of another content or no picture are 
 
 test('another’s id is no way to their photo or their inspection', async () => {
   const clientId = aClientId();
-  const id = await anInspectionThatAwaits([{ client_id: clientId }]);
+  const id = await anInspectionThatAwaits([{ id: clientId }]);
   await send(clientId, { from: 0, content: picture.subarray(0, middle()) });
   const ofBob = await send(clientId, { from: middle(), content: picture.subarray(middle()), as: bob });
   expect(ofBob.body).toEqual({ received: 0, image: null });
@@ -160,21 +165,18 @@ test('another’s id is no way to their photo or their inspection', async () => 
 });
 
 test('photos are awaited for one hive, for items that are answered by photos, and answer what must be answered', async () => {
-  const hives = [await aHive(api, anna), await aHive(api, anna)];
-  const store = (body: object) =>
-    api.request('POST', '/api/inspections/store', {
-      as: anna,
-      body: { date: '2026-05-03 14:05:00', hive_ids: [hives[0]?.id], ...body },
-    });
-  const hive_ids = hives.map(({ id }) => id);
-  expect((await store({ hive_ids, awaited_images: [{ client_id: aClientId() }] })).status).toBe(422);
-  expect((await store({ awaited_images: [{ client_id: aClientId(), category_id: 1 }] })).status).toBe(422);
-  expect((await store({ awaited_images: [{ client_id: 'x' }] })).status).toBe(422);
+  const hives = [await aHive(api, anna), await aHive(api, anna)].map(({ id }) => ({ hiveId: String(id) }));
+  const store = (path: string, body: object) =>
+    api.request('POST', `/api/v1/inspections${path}`, { as: anna, body: { ...answered, ...body } });
+  expect((await store('/many', { hives, awaitedPhotos: [{ id: aClientId() }] })).status).toBe(422);
+  const wrong = [{ id: aClientId(), itemId: '1' }, { id: 'x' }];
+  for (const one of wrong)
+    expect((await store('', { ...hives[0], awaitedPhotos: [one] })).body.problems).toHaveLength(1);
 });
 
 test('what arrives for an inspection that was deleted meanwhile goes in a while, and so do parts that nobody finishes', async () => {
   const [clientId, unfinished] = [aClientId(), aClientId()];
-  const id = await anInspectionThatAwaits([{ client_id: clientId }]);
+  const id = await anInspectionThatAwaits([{ id: clientId }]);
   await api.request('DELETE', `/api/inspections/${id}`, { as: anna });
   expect((await whole(clientId)).body.image).toMatchObject({ inspection_id: null });
   await send(unfinished, { from: 0, content: picture.subarray(0, 5) });

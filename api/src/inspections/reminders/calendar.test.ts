@@ -55,7 +55,7 @@ const eventOf = (overrides: Partial<Reminder>) =>
   parsed(calendarOf(api.app.contextFor('test'), [aReminder(overrides)], 'en')).events[0];
 
 const feedOf = async (as: TestUser) => {
-  const { body } = await api.request('POST', '/api/reminders/calendar-link', { as });
+  const { body } = await api.request('POST', '/api/v1/reminders/calendar-link', { as });
   return new URL(body.address).pathname;
 };
 
@@ -105,7 +105,7 @@ test('a calendar reads what is still to do and has a day, without signing in', a
   await anInspection(api, anna, { reminder: 'Harvest', reminder_date: '2026-12-10 09:00:00' });
   await anInspection(api, anna, { reminder: 'Some day' });
   const done = await anInspection(api, anna, { reminder: 'Done', reminder_date: '2026-12-10 09:00:00' });
-  await api.request('PATCH', `/api/reminders/${done.id}`, { as: anna, body: { done: true } });
+  await api.request('PATCH', `/api/v1/reminders/${done.id}`, { as: anna, body: { isDone: true } });
   const other = await aUser(api);
   await anInspection(api, other, { reminder: 'Foreign', reminder_date: '2026-12-10 09:00:00' });
 
@@ -116,12 +116,12 @@ test('a calendar reads what is still to do and has a day, without signing in', a
 
 test('the address is shown once, stored as a hash, and ends when it is replaced or deleted', async () => {
   const anna = await aUser(api);
-  const status = async () => (await api.request('GET', '/api/reminders/calendar-link', { as: anna })).body;
-  expect(await status()).toEqual({ created_at: null, last_read_at: null });
+  const status = async () => (await api.request('GET', '/api/v1/reminders/calendar-link', { as: anna })).body;
+  expect(await status()).toEqual({});
   const [first, second] = [await feedOf(anna), await feedOf(anna)];
   const read = async (path: string) => (await api.request('GET', path)).status;
   expect([await read(first), await read(second)]).toEqual([404, 200]);
-  expect(await status()).toEqual({ created_at: expect.any(String), last_read_at: expect.any(String) });
+  expect(await status()).toEqual({ createdAt: expect.any(String), lastReadAt: expect.any(String) });
   const storedRows = JSON.stringify(await api.database.db.selectFrom('calendar_links').selectAll().execute());
   const token = second.split('/').at(-1)?.replace('.ics', '') ?? '';
   expect([token.length, storedRows.includes(token), lines.join('').includes(token)]).toEqual([
@@ -129,8 +129,8 @@ test('the address is shown once, stored as a hash, and ends when it is replaced 
     false,
     false,
   ]);
-  await api.request('DELETE', '/api/reminders/calendar-link', { as: anna });
-  expect([await read(second), await status()]).toEqual([404, { created_at: null, last_read_at: null }]);
+  await api.request('DELETE', '/api/v1/reminders/calendar-link', { as: anna });
+  expect([await read(second), await status()]).toEqual([404, {}]);
 });
 
 test('one reminder is a file; one that has no day is none', async () => {

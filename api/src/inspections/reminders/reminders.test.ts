@@ -1,4 +1,4 @@
-import { wireTimeOf } from '@skep/domain';
+import { instantOfWireTime, isoWithOffset, wireTimeOf } from '@skep/domain';
 import { mailsTo } from '#account/sign-up/test-forms.ts';
 import { aHive, anInspection } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
@@ -12,13 +12,18 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const timezone = 'Europe/Amsterdam';
-const todo = async (as: TestUser) => (await api.request('GET', '/api/reminders', { as })).body;
+const todo = async (as: TestUser) => (await api.request('GET', '/api/v1/reminders', { as })).body;
 const change = (as: TestUser, id: number, body: Record<string, unknown>) =>
-  api.request('PATCH', `/api/reminders/${id}`, { as, body });
+  api.request('PATCH', `/api/v1/reminders/${id}`, { as, body });
 /** Counted from today, which begins in Amsterdam before it does elsewhere. */
 const local = (days: number, hour: string, zone = timezone) => {
   const today = new Date(`${wireTimeOf(api.clock.now(), zone).slice(0, 10)}T00:00Z`);
   return `${new Date(today.getTime() + days * 86_400_000).toISOString().slice(0, 10)} ${hour}`;
+};
+/** As our own API sends it. */
+const dueAt = (days: number, hour: string) => {
+  const instant = instantOfWireTime(local(days, hour), timezone);
+  return instant && isoWithOffset(instant, timezone);
 };
 const aReminder = (as: TestUser, reminder: string | undefined, reminder_date?: string, overrides = {}) =>
   anInspection(api, as, { timezone, reminder, reminder_date, ...overrides });
@@ -31,31 +36,30 @@ test('open reminders of all hives are listed, the earliest first and those witho
   await aReminder(anna, 'First', local(1, '10:00:00'), { hive_ids: [hive.id] });
   await anInspection(api, anna);
   const found = await todo(anna);
-  expect(found.map(({ reminder }: { reminder: string }) => reminder)).toEqual(['First', 'Later', 'Some day']);
+  expect(found.map(({ text }: { text: string }) => text)).toEqual(['First', 'Later', 'Some day']);
   expect(found[0]).toEqual({
-    id: expect.any(Number),
-    reminder: 'First',
-    reminder_date: local(1, '10:00:00'),
-    timezone,
-    reminder_done: false,
-    hive_id: hive.id,
-    hive: 'Hive 7',
-    location_id: hive.location_id,
-    location: 'Orchard',
-    editable: true,
+    id: expect.any(String),
+    text: 'First',
+    dueAt: dueAt(1, '10:00:00'),
+    isDone: false,
+    hiveId: String(hive.id),
+    hiveName: 'Hive 7',
+    apiaryId: String(hive.location_id),
+    apiaryName: 'Orchard',
+    access: 'owner',
   });
 });
 
 test('what is due today or overdue is counted, by the clock of who wrote it', async () => {
   const anna = await aUser(api);
-  const due = async () => (await api.request('GET', '/api/reminders/due', { as: anna })).body;
+  const due = async () => (await api.request('GET', '/api/v1/reminders/due', { as: anna })).body;
   await aReminder(anna, 'Some day');
   await aReminder(anna, 'Tomorrow', local(1, '00:00:00', 'UTC'), { timezone: 'UTC' });
   expect(await due()).toEqual({ count: 0 });
   await aReminder(anna, 'Overdue', local(-3, '10:00:00'));
   const { id } = await aReminder(anna, 'This evening', local(0, '23:59:00', 'UTC'), { timezone: 'UTC' });
   expect(await due()).toEqual({ count: 2 });
-  await change(anna, id, { done: true });
+  await change(anna, id, { isDone: true });
   expect(await due()).toEqual({ count: 1 });
 });
 
@@ -71,10 +75,7 @@ test('who has inspected the hive since it was due has seen to it', async () => {
   await at('2026-04-02 10:00:00', { reminder: 'For the next look' });
   await at('2026-04-03 10:00:00', { reminder: 'Due after it', reminder_date: '2026-05-20 09:00:00' });
   const look = await at('2026-05-01 10:00:00', { reminder: 'Since' });
-  expect((await todo(anna)).map((each: { reminder: string }) => each.reminder)).toEqual([
-    'Due after it',
-    'Since',
-  ]);
+  expect((await todo(anna)).map(({ text }: { text: string }) => text)).toEqual(['Due after it', 'Since']);
   await api.request('DELETE', `/api/inspections/${look.id}`, { as: anna });
   expect(await todo(anna)).toHaveLength(2);
 });
@@ -82,13 +83,13 @@ test('who has inspected the hive since it was due has seen to it', async () => {
 test('done is off the list and off the hive, and can be taken back', async () => {
   const anna = await aUser(api);
   const { id, hive_id } = await aReminder(anna, 'Add a super', local(1, '10:00:00'));
-  expect((await change(anna, id, { done: true })).body).toMatchObject({ id, reminder_done: true });
+  expect((await change(anna, id, { isDone: true })).body).toMatchObject({ id: String(id), isDone: true });
   expect(await todo(anna)).toEqual([]);
   const hive = async () => (await api.request('GET', `/api/hives/${hive_id}`, { as: anna })).body.hives[0];
   expect(await hive()).toMatchObject({ reminder: null, reminder_date: null });
   const inspection = await api.request('GET', `/api/inspections/${id}`, { as: anna });
   expect(inspection.body).toMatchObject({ reminder: 'Add a super', reminder_done: true });
-  await change(anna, id, { done: false });
+  await change(anna, id, { isDone: false });
   expect(await hive()).toMatchObject({ reminder: 'Add a super' });
   expect(await todo(anna)).toHaveLength(1);
 });
@@ -96,7 +97,7 @@ test('done is off the list and off the hive, and can be taken back', async () =>
 test('another edit leaves it done, another reminder is to do again', async () => {
   const anna = await aUser(api);
   const { id } = await aReminder(anna, 'Add a super');
-  await change(anna, id, { done: true });
+  await change(anna, id, { isDone: true });
   const edit = (body: Record<string, unknown>) =>
     api.request('PATCH', `/api/inspections/${id}`, { as: anna, body });
   expect((await edit({ notes: 'Calm' })).body).toMatchObject({ notes: 'Calm', reminder_done: true });
@@ -108,29 +109,29 @@ test('putting off counts from today, or from its day if that is still to come, a
   const past = await aReminder(anna, 'Past', local(-20, '18:30:00'));
   const next = await aReminder(anna, 'Next', local(3, '07:00:00'));
   const someDay = await aReminder(anna, 'Some day');
-  const putOff = async (id: number) => (await change(anna, id, { put_off_days: 7 })).body.reminder_date;
-  expect(await putOff(past.id)).toBe(local(7, '18:30:00'));
-  expect(await putOff(next.id)).toBe(local(10, '07:00:00'));
-  expect(await putOff(someDay.id)).toBe(local(7, '09:00:00'));
+  const putOff = async (id: number) => (await change(anna, id, { days: 7 })).body.dueAt;
+  expect(await putOff(past.id)).toBe(dueAt(7, '18:30:00'));
+  expect(await putOff(next.id)).toBe(dueAt(10, '07:00:00'));
+  expect(await putOff(someDay.id)).toBe(dueAt(7, '09:00:00'));
 });
 
 test('put off until a moment, it is that moment whenever it is sent, on the clock of who wrote it', async () => {
   const anna = await aUser(api);
   const { id } = await aReminder(anna, 'Strips out', local(1, '18:30:00'));
-  const wanted = { put_off_to: '2026-12-03 22:45:00' };
-  const moved = { reminder_date: '2026-12-03 23:45:00', reminder_done: false };
+  const wanted = { until: '2026-12-03T22:45:00Z' };
+  const moved = { dueAt: '2026-12-03T23:45:00+01:00', isDone: false };
   expect((await change(anna, id, wanted)).body).toMatchObject(moved);
-  await change(anna, id, { done: true });
+  await change(anna, id, { isDone: true });
   expect((await change(anna, id, wanted)).body).toMatchObject(moved);
 });
 
 test.each([
   {},
-  { put_off_to: 'tomorrow' },
-  { put_off_to: '2026-13-01 09:00:00' },
-  { put_off_days: 0 },
-  { put_off_days: 367 },
-  { done: 'perhaps' },
+  { until: 'tomorrow' },
+  { until: '2026-13-01T09:00:00Z' },
+  { days: 0 },
+  { days: 367 },
+  { isDone: 'perhaps' },
 ])('the change %j is refused', async (body) => {
   const anna = await aUser(api);
   const { id } = await aReminder(anna, 'Add a super');
@@ -171,7 +172,7 @@ describe('mails', () => {
   test('none comes of what is done, of what is long past, of a hive that is gone, and to who wants none', async () => {
     const [anna, ben] = [await aUser(api), await aUser(api)];
     const done = await aReminder(anna, 'Done', local(1, '09:00:00'));
-    await change(anna, done.id, { done: true });
+    await change(anna, done.id, { isDone: true });
     await aReminder(anna, 'Long past', local(-9, '09:00:00'));
     const gone = await aReminder(anna, 'Gone', local(1, '09:00:00'));
     await api.request('DELETE', `/api/hives/${gone.hive_id}`, { as: anna });

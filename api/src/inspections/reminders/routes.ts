@@ -1,124 +1,132 @@
-import { instantOfWireTime } from '@skep/domain';
-import Type from 'typebox';
-import type { InspectionId } from '#platform/context/ids.ts';
-import { inOneScope, type Routes } from '#platform/http/http.ts';
-import { signedInContextOf } from '#platform/http/request-context.ts';
-import { idParams, nullable, text } from '#platform/http/schemas.ts';
+import * as v from 'valibot';
+import type { ApiaryId, HiveId, InspectionId } from '#platform/context/ids.ts';
+import { inOneScope } from '#platform/http/http.ts';
+import {
+  accessJson,
+  idJson,
+  sentId,
+  sentMoment,
+  zonedTime,
+  zonedTimeOf,
+} from '#platform/http/json-schema.ts';
+import { action } from '#platform/http/v1.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
+import { makeCalendarLink, ownCalendarLink, takeCalendarLinkAway } from './calendar-links.ts';
 import type { Reminder } from './reminder.ts';
 import { changeReminder, type ReminderChange, remindersDue, remindersToDo } from './service.ts';
 
-// Additions to the old wire, on which a reminder is two fields of its inspection.
+// To old clients a reminder is two fields of its inspection.
 
-const tags = ['inspections'];
-
-const ReminderBody = Type.Object({
-  id: Type.Integer({ description: 'Id of its inspection.' }),
-  reminder: nullable(Type.String()),
-  reminder_date: nullable(
-    Type.String({ description: 'YYYY-MM-DD HH:MM:SS, local time in `timezone`; null: no date.' }),
-  ),
-  timezone: Type.String({ description: 'IANA time zone of the person who recorded the inspection.' }),
-  reminder_done: Type.Boolean(),
-  hive_id: Type.Integer(),
-  hive: Type.String({ description: 'Name of the hive.' }),
-  location_id: Type.Integer(),
-  location: Type.String({ description: 'Name of the apiary of the hive now.' }),
-  editable: Type.Boolean(),
+const ReminderAnswer = v.object({
+  id: idJson<InspectionId>('inspection'),
+  text: v.optional(v.string()),
+  dueAt: v.optional(zonedTime),
+  isDone: v.boolean(),
+  hiveId: idJson<HiveId>('hive'),
+  hiveName: v.string(),
+  apiaryId: v.pipe(idJson<ApiaryId>('apiary'), v.description('Where the hive is now.')),
+  apiaryName: v.string(),
+  access: accessJson,
 });
 
-function reminderToWire(reminder: Reminder): Type.Static<typeof ReminderBody> {
-  return {
-    id: reminder.id,
-    reminder: reminder.text ?? null,
-    reminder_date: reminder.dueLocal ?? null,
-    timezone: reminder.timeZone,
-    reminder_done: reminder.doneAt !== undefined,
-    hive_id: reminder.hiveId,
-    hive: reminder.hiveName,
-    location_id: reminder.apiaryId,
-    location: reminder.apiaryName,
-    editable: reminder.access === 'owner' || reminder.access === 'edit',
-  };
+const reminderJson = ({ doneAt, dueLocal, ...reminder }: Reminder) => ({
+  ...reminder,
+  isDone: doneAt !== undefined,
+  dueAt: dueLocal && zonedTimeOf(dueLocal, reminder.timeZone),
+});
+
+const Change = v.object({
+  isDone: v.optional(v.boolean()),
+  days: v.pipe(
+    v.optional(
+      v.pipe(v.number(), v.integer('not_whole'), v.minValue(1, 'too_small'), v.maxValue(366, 'too_large')),
+    ),
+    v.description('Snoozes it by days.'),
+  ),
+  until: v.pipe(v.optional(sentMoment), v.description('Snoozes it. Sending it again has no further effect.')),
+});
+
+function changeOf({ isDone, days, until }: v.InferOutput<typeof Change>): ReminderChange {
+  if (until !== undefined) return { kind: 'putOffTo', until };
+  if (days !== undefined) return { kind: 'putOff', days };
+  if (isDone === undefined) throw fieldProblem('isDone', 'required');
+  return { kind: 'done', isDone };
 }
 
-const getRemindersRoute: Routes = async (http) => {
-  http.get(
+export const reminderRoutes = inOneScope([
+  action(
+    'GET',
     '/reminders',
     {
-      config: { access: 'signedIn' },
-      schema: {
-        operationId: 'getReminders',
-        tags,
-        summary: 'Open reminders, earliest first and those without a date last; at most 1000',
-        response: { 200: Type.Array(ReminderBody) },
-      },
+      id: 'listReminders',
+      summary: 'Open reminders, earliest first and those without a day last; at most 1000',
+      answer: v.array(ReminderAnswer),
     },
-    async (request) => (await remindersToDo(signedInContextOf(request))).map(reminderToWire),
-  );
-};
-
-const dueRoute: Routes = async (http) => {
-  http.get(
+    async (context) => (await remindersToDo(context)).map(reminderJson),
+  ),
+  action(
+    'GET',
     '/reminders/due',
     {
-      config: { access: 'signedIn' },
-      schema: {
-        operationId: 'getDueReminders',
-        tags,
-        summary: 'Number of reminders and tasks that are due today or overdue',
-        response: { 200: Type.Object({ count: Type.Integer() }) },
-      },
+      id: 'countDueReminders',
+      summary: 'Number of reminders and tasks that are due today or overdue',
+      answer: v.object({ count: v.number() }),
     },
-    async (request) => ({ count: await remindersDue(signedInContextOf(request)) }),
-  );
-};
-
-const changeReminderRoute: Routes = async (http) => {
-  http.patch(
+    async (context) => ({ count: await remindersDue(context) }),
+  ),
+  action(
+    'PATCH',
     '/reminders/:id',
     {
-      config: {
-        access: 'signedIn',
-        errors: { names: { done: 'isDone', put_off_days: 'days', put_off_to: 'until' } },
-      },
-      schema: {
-        operationId: 'changeReminder',
-        tags,
-        summary: 'Ticks a reminder off, reopens it, or snoozes it: by days, or until a time',
-        params: idParams<InspectionId>('inspection'),
-        body: Type.Object({
-          done: Type.Optional(Type.Boolean()),
-          put_off_days: Type.Optional(Type.Integer({ minimum: 1, maximum: 366 })),
-          put_off_to: Type.Optional(
-            text({ description: 'YYYY-MM-DD HH:MM:SS, UTC. Sending it again has no further effect.' }),
-          ),
-        }),
-        response: { 200: ReminderBody },
-      },
+      id: 'changeReminder',
+      summary: 'Ticks a reminder off, reopens it, or snoozes it: by days, or until a time',
+      params: v.object({ id: sentId<InspectionId>('inspection') }),
+      body: Change,
+      answer: ReminderAnswer,
     },
-    async (request) => {
-      const change = changeOf(request.body);
-      return reminderToWire(await changeReminder(signedInContextOf(request), request.params.id, change));
+    async (context, { params, body }) =>
+      reminderJson(await changeReminder(context, params.id, changeOf(body))),
+  ),
+  action(
+    'GET',
+    '/reminders/calendar-link',
+    {
+      id: 'readCalendarLink',
+      summary: 'Whether a calendar address for reminders exists; the address itself is never returned',
+      answer: v.object({
+        createdAt: v.pipe(v.optional(v.date()), v.description('Absent: there is no address.')),
+        lastReadAt: v.pipe(v.optional(v.date()), v.description('Last use by a calendar; absent: never.')),
+      }),
     },
-  );
-};
-
-interface ReminderChangeBody {
-  done?: boolean;
-  put_off_days?: number;
-  put_off_to?: string;
-}
-
-function changeOf({ done, put_off_days: days, put_off_to: to }: ReminderChangeBody): ReminderChange {
-  if (to !== undefined) {
-    const until = instantOfWireTime(to, 'UTC');
-    if (until === undefined) throw fieldProblem('until', 'not_a_date');
-    return { kind: 'putOffTo', until };
-  }
-  if (days !== undefined) return { kind: 'putOff', days };
-  if (done === undefined) throw fieldProblem('isDone', 'required');
-  return { kind: 'done', isDone: done };
-}
-
-export const reminderRoutes = inOneScope([getRemindersRoute, dueRoute, changeReminderRoute]);
+    async (context) => {
+      const { createdAt, lastReadAt } = (await ownCalendarLink(context)) ?? {};
+      return { createdAt, lastReadAt: lastReadAt ?? undefined };
+    },
+  ),
+  action(
+    'POST',
+    '/reminders/calendar-link',
+    {
+      id: 'makeCalendarLink',
+      summary:
+        'Creates a new calendar address. Only this answer contains it; the previous address stops working',
+      access: 'inPerson',
+      notIdempotent: 'secret',
+      answer: v.object({ address: v.string(), createdAt: v.date() }),
+    },
+    async (context) => ({
+      address: await makeCalendarLink(context),
+      createdAt: context.clock.now(),
+    }),
+  ),
+  action(
+    'DELETE',
+    '/reminders/calendar-link',
+    {
+      id: 'removeCalendarLink',
+      summary: 'Deletes the calendar address: calendars can no longer read the reminders',
+      access: 'inPerson',
+    },
+    (context) => takeCalendarLinkAway(context),
+  ),
+]);

@@ -1,4 +1,4 @@
-import { type FieldProblemCode, instantOfIso } from '@skep/domain';
+import { type FieldProblemCode, instantOfIso, instantOfWireTime, isoWithOffset } from '@skep/domain';
 import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema';
 import Type from 'typebox';
 import * as v from 'valibot';
@@ -47,6 +47,36 @@ export const sentMoment = v.pipe(
   v.transform(instantOfIso),
   v.date('not_a_date'),
 );
+
+/** A moment in what is sent, on the clock of who wrote it. */
+export const zonedTime = v.pipe(
+  v.string(),
+  v.description('RFC 3339 with the offset of the zone in which it was written.'),
+);
+
+/** `YYYY-MM-DD HH:MM:SS` on the clock of a zone as it is sent. */
+export function zonedTimeOf(local: string, timeZone: string): string {
+  const instant = instantOfWireTime(local, timeZone);
+  return instant === undefined ? local : isoWithOffset(instant, timeZone);
+}
+
+/** A whole number of a query. */
+export const sentNumber = (min: number, max: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,9}$/, 'not_whole'),
+    v.transform(Number),
+    v.minValue(min, 'too_small'),
+    v.maxValue(max, 'too_large'),
+  );
+
+/** `true` in a query narrows a list; anything else does not. */
+export const sentTrue = (description: string) =>
+  v.pipe(
+    v.optional(v.picklist(['true', 'false'], 'unknown_choice')),
+    v.description(description),
+    v.transform((text) => text === 'true' || undefined),
+  );
 
 /** The query of a list that is to have these things alone. What is no id names nothing and is left out. */
 export const sentIds = <Id extends number>() =>

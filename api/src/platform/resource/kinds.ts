@@ -2,6 +2,7 @@ import Type, { type TSchema } from 'typebox';
 import * as v from 'valibot';
 import { maxInt4 } from '#platform/database/max-int4.ts';
 import {
+  localMoment,
   rowId,
   day as storedDay,
   decimal as storedDecimal,
@@ -70,6 +71,14 @@ export const day = plain<string>({
   oldInput: text({ description: 'YYYY-MM-DD.' }),
   oldAnswer: Type.String(),
   restored: storedDay,
+});
+
+/** On the clock of a zone that another field names. */
+export const localTime = plain<string>({
+  json: v.string(),
+  oldInput: text(),
+  oldAnswer: Type.String({ description: 'YYYY-MM-DD HH:MM:SS, local time in `timezone`.' }),
+  restored: localMoment,
 });
 
 const wholeNumber = v.pipe(v.number(), v.integer());

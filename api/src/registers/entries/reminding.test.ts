@@ -21,11 +21,11 @@ const steps = [
 const treat = (body: unknown, as = anna, headers = {}) =>
   api.request('POST', '/api/v1/treatments', { as, body, headers });
 const reminders = async (as = anna) => {
-  const { body } = await api.request('GET', '/api/reminders', { as });
-  return body.map(({ reminder, reminder_date, hive_id }: Record<string, unknown>) => [
-    hive_id,
-    reminder,
-    reminder_date,
+  const { body } = await api.request('GET', '/api/v1/reminders', { as });
+  return body.map(({ hiveId, text, dueAt }: Record<'hiveId' | 'text' | 'dueAt', string>) => [
+    Number(hiveId),
+    text,
+    dueAt.slice(0, 19).replace('T', ' '),
   ]);
 };
 

@@ -8,7 +8,7 @@ export const badges: NonNullable<ViewerResolvers['badges']> = async ({ token }, 
     const headers = { authorization: `Bearer ${token}` };
     const [alerts, reminders] = await Promise.all([
       dataOf(rest.client.GET('/api/v1/alerts/unread', { headers })),
-      dataOf(rest.client.GET('/api/reminders/due', { headers })),
+      dataOf(rest.client.GET('/api/v1/reminders/due', { headers })),
     ]);
     // Due reminders count at the agenda, and where the agenda is not shown, at the tab that it belongs to.
     return [

@@ -17,9 +17,7 @@ export const projectQueries = {
   researchProjects: async (_parent, _args, { rest }) =>
     (await dataOf(rest.client.GET('/api/administration/research'))).map(projectFromWire),
   checklistsToTie: async (_parent, _args, { rest }) =>
-    (await dataOf(rest.client.GET('/api/checklists')))
-      .filter(({ owner }) => owner)
-      .map(({ id, name }) => ({ id: String(id), name })),
+    (await dataOf(rest.client.GET('/api/v1/checklists'))).filter(({ access }) => access === 'owner'),
 } satisfies QueryResolvers;
 
 export const projectMutations = {

@@ -1,157 +1,92 @@
 import { isAppError } from '@skep/domain';
-import type { AnswerOf } from '@skep/rest-client';
-import type { GatewayContext } from '../../context.ts';
 import { orFailure } from '../../errors/failure.ts';
-import type {
-  ChecklistOutline,
-  ChecklistOutlineInput,
-  MadeItemInput,
-  MutationResolvers,
-  OfferedItem,
-  QueryResolvers,
-} from '../../generated/schema.ts';
+import type { MutationResolvers, QueryResolvers, Resolvers } from '../../generated/schema.ts';
 import { dataOf, doneBy, unlessMissing } from '../../rest/answers.ts';
 import { done } from '../done.ts';
-import { chosenWireId, requiredWireId, wireId } from '../wire-ids.ts';
 import { inputKindOf } from './input-kinds.ts';
+import type { ChecklistOutlineModel, OfferedItemModel } from './models.ts';
 
 export const checklistQueries = {
-  checklists: async (_parent, _args, { rest }) =>
-    (await dataOf(rest.client.GET('/api/checklists'))).map(outlineFromWire),
-
-  checklistOutline: async (_parent, { id }, context) => {
-    const number = wireId(id);
-    return number === undefined ? undefined : unlessMissing(outlineOf(context, number));
+  async checklist(_parent, args, { rest }) {
+    const query = {
+      id: args.id || null,
+      hiveId: args.hiveId || null,
+      inspectionId: args.inspectionId || null,
+    };
+    const call = rest.client.GET('/api/v1/checklists/to-fill-in', { params: { query } });
+    return (await unlessMissing(dataOf(call)))?.checklist;
   },
 
-  checklistItems: async (_parent, _args, { rest }) =>
-    (await dataOf(rest.client.GET('/api/checklist-items'))).map(offeredFromWire),
+  checklistForms: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/v1/checklists/forms')),
+
+  checklists: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/v1/checklists')),
+
+  checklistOutline: (_parent, { id }, { rest }) =>
+    unlessMissing(dataOf(rest.client.GET('/api/v1/checklists/{id}', { params: { path: { id } } }))),
+
+  checklistItems: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/v1/checklist-items')),
 } satisfies QueryResolvers;
 
-export const checklistMutations = {
-  createChecklist: (_parent, { input }, context) =>
-    orFailure(context, async () => {
-      const { name, template, copyOfChecklist: copyOf } = input;
-      const body = {
-        ...(name ? { name: name.toWellFormed() } : {}),
-        template: template ?? null,
-        copy_of: copyOf ? chosenWireId(copyOf, 'copyOfChecklist') : null,
-      };
-      const made = await dataOf(context.rest.client.POST('/api/checklists', { body }));
-      return named(await outlineOf(context, made.checklist_id));
-    }),
+const isOwner = ({ access }: { access: string }) => access === 'owner';
 
-  updateChecklist: (_parent, { id, revision, input }, context) =>
+export const checklistTypes = {
+  Checklist: { isOwner },
+  ChecklistForm: { isOwner },
+  ChecklistItem: { input: ({ input }) => inputKindOf(input) },
+  ChecklistOutline: { isOwner },
+  OfferedItem: { input: ({ input }) => inputKindOf(input) },
+} satisfies Resolvers;
+
+export const checklistMutations = {
+  createChecklist: (_parent, { input: body }, context) =>
+    orFailure(context, async () =>
+      named(await dataOf(context.rest.client.POST('/api/v1/checklists', { body }))),
+    ),
+
+  updateChecklist: (_parent, { id, revision, input: body }, context) =>
     orFailure(context, async () => {
-      const params = { path: { id: requiredWireId(id) } };
+      const params = { path: { id } };
       const headers = { 'if-match': `"${revision}"` };
-      const body = outlineToWire(input);
+      const { client } = context.rest;
       try {
-        await dataOf(context.rest.client.PATCH('/api/checklists/{id}', { params, headers, body }));
+        return named(await dataOf(client.PATCH('/api/v1/checklists/{id}', { params, headers, body })));
       } catch (error) {
         if (!isAppError(error) || error.code !== 'changed_meanwhile') throw error;
-        return {
-          __typename: 'ChecklistConflict' as const,
-          current: await outlineOf(context, params.path.id),
-        };
+        const current = await dataOf(client.GET('/api/v1/checklists/{id}', { params }));
+        return { __typename: 'ChecklistConflict' as const, current };
       }
-      return named(await outlineOf(context, params.path.id));
     }),
 
   deleteChecklist: (_parent, { id }, context) =>
     orFailure(context, async () => {
-      const params = { path: { id: requiredWireId(id) } };
-      await doneBy(context.rest.client.DELETE('/api/checklists/{id}', { params }));
+      await doneBy(context.rest.client.DELETE('/api/v1/checklists/{id}', { params: { path: { id } } }));
       return done;
     }),
 
   shareChecklist: (_parent, { id, groupIds }, context) =>
     orFailure(context, async () => {
-      const params = { path: { id: requiredWireId(id) } };
-      const body = { group_ids: groupIds.map((groupId) => chosenWireId(groupId, 'groupIds')) };
-      const shared = await dataOf(context.rest.client.PUT('/api/checklists/{id}/groups', { params, body }));
-      return named(outlineFromWire(shared));
+      const options = { params: { path: { id } }, body: { groupIds } };
+      return named(await dataOf(context.rest.client.PUT('/api/v1/checklists/{id}/groups', options)));
     }),
 
-  createOwnItem: (_parent, { input }, context) =>
-    orFailure(context, async () => {
-      const body = ownItemToWire(input);
-      return offered(await dataOf(context.rest.client.POST('/api/checklist-items', { body })));
-    }),
+  createOwnItem: (_parent, { input: body }, context) =>
+    orFailure(context, async () =>
+      offered(await dataOf(context.rest.client.POST('/api/v1/checklist-items', { body }))),
+    ),
 
-  updateOwnItem: (_parent, { id, input }, context) =>
+  updateOwnItem: (_parent, { id, input: body }, context) =>
     orFailure(context, async () => {
-      const params = { path: { id: requiredWireId(id) } };
-      const body = ownItemToWire(input);
-      return offered(await dataOf(context.rest.client.PATCH('/api/checklist-items/{id}', { params, body })));
+      const options = { params: { path: { id } }, body };
+      return offered(await dataOf(context.rest.client.PATCH('/api/v1/checklist-items/{id}', options)));
     }),
 
   removeOwnItem: (_parent, { id }, context) =>
     orFailure(context, async () => {
-      const params = { path: { id: requiredWireId(id) } };
-      await doneBy(context.rest.client.DELETE('/api/checklist-items/{id}', { params }));
+      await doneBy(context.rest.client.DELETE('/api/v1/checklist-items/{id}', { params: { path: { id } } }));
       return done;
     }),
 } satisfies MutationResolvers;
 
-/** @throws AppError not_found */
-async function outlineOf({ rest }: Pick<GatewayContext, 'rest'>, id: number): Promise<ChecklistOutline> {
-  return outlineFromWire(await dataOf(rest.client.GET('/api/checklists/{id}', { params: { path: { id } } })));
-}
+const named = (outline: ChecklistOutlineModel) => ({ __typename: 'ChecklistOutline' as const, ...outline });
 
-function outlineFromWire(checklist: AnswerOf<'getChecklists'>[number]): ChecklistOutline {
-  return {
-    id: String(checklist.id),
-    revision: checklist.rev,
-    name: checklist.name,
-    itemIds: checklist.category_ids.map(String),
-    requiredIds: checklist.required_ids.map(String),
-    isOwner: checklist.owner,
-    ownerName: checklist.owner_name,
-    groupIds: checklist.group_ids.map(String),
-    researches: checklist.researches,
-  };
-}
-
-function outlineToWire({ name, itemIds, requiredIds }: ChecklistOutlineInput) {
-  return {
-    name: name.toWellFormed(),
-    category_ids: itemIds.map((id) => chosenWireId(id, 'itemIds')),
-    required_ids: requiredIds.map((id) => chosenWireId(id, 'requiredIds')),
-  };
-}
-
-function offeredFromWire(item: AnswerOf<'getChecklistItems'>[number]): OfferedItem {
-  return {
-    id: String(item.id),
-    parentId: item.parent_id === null ? undefined : String(item.parent_id),
-    key: item.key,
-    name: item.name,
-    input: inputKindOf(item.input),
-    unit: item.unit,
-    minimum: item.min,
-    maximum: item.max,
-    decimals: item.decimals,
-    isOwn: item.own,
-    choices: item.choices,
-  };
-}
-
-function ownItemToWire({ name, input, unit, minimum, maximum, parentId, choices }: MadeItemInput) {
-  return {
-    name: name.toWellFormed(),
-    input,
-    unit: unit?.toWellFormed() ?? null,
-    min: minimum ?? null,
-    max: maximum ?? null,
-    choices: choices?.map((choice) => choice.toWellFormed()) ?? [],
-    ...(parentId ? { parent_id: chosenWireId(parentId, 'parentId') } : {}),
-  };
-}
-
-const named = (outline: ChecklistOutline) => ({ __typename: 'ChecklistOutline' as const, ...outline });
-
-const offered = (item: AnswerOf<'getChecklistItems'>[number]) => ({
-  __typename: 'OfferedItem' as const,
-  ...offeredFromWire(item),
-});
+const offered = (item: OfferedItemModel) => ({ __typename: 'OfferedItem' as const, ...item });

@@ -1,21 +1,21 @@
 import DataLoader from 'dataloader';
-import type { InspectionItem, Photo } from '../../generated/schema.ts';
+import type { Photo } from '../../generated/schema.ts';
 import { dataOf } from '../../rest/answers.ts';
 import type { Rest } from '../../rest/rest.ts';
-import { inspectionFromWire } from './from-wire.ts';
+import type { InspectionItemModel } from './models.ts';
 import { photoFromWire } from './photos.ts';
 
 /** The REST resources of this slice that are read for many things at once. */
 export interface InspectionLoaders {
-  itemsOfInspection: DataLoader<string, InspectionItem[]>;
+  itemsOfInspection: DataLoader<string, InspectionItemModel[]>;
   photosOfInspection: DataLoader<string, Photo[]>;
 }
 
 export function createInspectionLoaders(rest: Rest): InspectionLoaders {
-  const itemsOfInspection = new DataLoader<string, InspectionItem[]>(async (ids) => {
-    const query = { ids: [ids.join(',')], items: '1', page: 1, per_page: ids.length };
-    const found = await dataOf(rest.client.GET('/api/inspections', { params: { query } }));
-    const items = new Map(found.map(inspectionFromWire).map((model) => [model.id, model.items]));
+  const itemsOfInspection = new DataLoader<string, InspectionItemModel[]>(async (ids) => {
+    const query = { ids: ids.join(','), items: 'with' as const };
+    const { inspections } = await dataOf(rest.client.GET('/api/v1/inspections', { params: { query } }));
+    const items = new Map(inspections.map((inspection) => [inspection.id, inspection.items]));
     return ids.map((id) => items.get(id) ?? []);
   });
   const photosOfInspection = new DataLoader<string, Photo[]>(async (ids) => {

@@ -48,11 +48,3 @@ export function photoFromWire(photo: WirePhoto): Photo {
 function pathOf(url: string): string {
   return url.replace(/^.*(?=\/(?:images|thumbs)\/)/, '/api');
 }
-
-/** The photos of an answer, whose value on the wire is the addresses of their thumbnails. */
-export function photoIdsIn(value: string): string {
-  return value
-    .split(',')
-    .map((address) => /\/images\/(\d+)\//.exec(address)?.[1] ?? address)
-    .join(',');
-}

@@ -1,82 +1,57 @@
-import type { GatewayContext } from '../../context.ts';
 import type { InputMaybe, InspectionFilter, Resolvers } from '../../generated/schema.ts';
 import { dataOf, unlessMissing } from '../../rest/answers.ts';
-import { maxId, wireId } from '../wire-ids.ts';
-import { checklistFromWire } from './checklist-from-wire.ts';
 import { cursorAfter, diaryPage } from './diary-page.ts';
-import { inspectionFromWire, lastAnswersFromWire } from './from-wire.ts';
-import type { InspectionModel } from './models.ts';
-import { newestFromWire, tableFromWire } from './table-from-wire.ts';
-import { filterToWire } from './to-wire.ts';
+import { inputKindOf } from './input-kinds.ts';
 
 /** All that a hive has in fifteen years of weekly visits, for a curve or a file of them. */
 const tablePageMax = 1000;
 
 const newestMax = 100;
 
-export const inspectionQueries: Pick<Resolvers, 'Query' | 'Hive' | 'Inspection'> = {
+const between = (min: number, wanted: number, max: number) => String(Math.min(Math.max(wanted, min), max));
+
+type QueryParent = 'Query' | 'Hive' | 'Inspection' | 'InspectionItem' | 'AnsweredItem' | 'InspectionTableRow';
+
+export const inspectionQueries: Pick<Resolvers, QueryParent> = {
   Query: {
     async diary(_parent, { filter, first, after }, { rest }) {
       const { page, size } = diaryPage(first, after);
-      const query = { ...filterToWire(filter), ...hivesToWire(filter), page, per_page: size };
-      const call = rest.client.GET('/api/inspections', { params: { query } });
-      const nodes = (await dataOf(call)).map(inspectionFromWire);
-      const totalCount = Number((await call).response.headers.get('x-total-count') ?? nodes.length);
+      const query = { ...queryOf(filter), page: String(page), pageSize: String(size) };
+      const { inspections: nodes, totalCount } = await dataOf(
+        rest.client.GET('/api/v1/inspections', { params: { query } }),
+      );
       const hasNextPage = page * size < totalCount;
-      return {
-        nodes,
-        totalCount,
-        hasNextPage,
-        endCursor: hasNextPage ? cursorAfter({ page, size }) : undefined,
-      };
+      const endCursor = hasNextPage ? cursorAfter({ page, size }) : undefined;
+      return { nodes, totalCount, hasNextPage, endCursor };
     },
 
-    async newestInspections(_parent, { first }, { rest }) {
-      const query = { per_page: Math.min(Math.max(first ?? newestMax, 1), newestMax) };
-      return newestFromWire(await dataOf(rest.client.GET('/api/inspections/newest', { params: { query } })));
+    newestInspections(_parent, { first }, { rest }) {
+      const query = { count: between(1, first ?? newestMax, newestMax) };
+      return dataOf(rest.client.GET('/api/v1/inspections/newest', { params: { query } }));
     },
 
-    inspection: (_parent, { id }, context) => inspectionOf(context, id),
+    inspection: (_parent, { id }, { rest }) =>
+      unlessMissing(dataOf(rest.client.GET('/api/v1/inspections/{id}', { params: { path: { id } } }))),
 
-    inspectionAuthors: async (_parent, _args, { rest }) =>
-      (await dataOf(rest.client.GET('/api/inspections/authors'))).map(({ id, name }) => ({
-        id: String(id),
-        name,
-      })),
+    inspectionAuthors: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/v1/inspections/authors')),
 
     hives: async (_parent, _args, { loaders }) =>
       (await loaders.ownApiaries()).flatMap(({ hives }) => hives ?? []),
-
-    async checklist(_parent, { id, hiveId, inspectionId }, { rest, language }) {
-      const wanted = id ? wireId(id) : undefined;
-      if (id && wanted === undefined) return undefined;
-      const hive = hiveId ? wireId(hiveId) : undefined;
-      const inspection = inspectionId ? wireId(inspectionId) : undefined;
-      const query = {
-        ...(wanted !== undefined && { id: wanted }),
-        ...(hive !== undefined && { hive_id: hive }),
-        ...(inspection !== undefined && { inspection_id: inspection }),
-      };
-      const call = rest.client.GET('/api/inspections/lists', { params: { query } });
-      const found = await unlessMissing(dataOf(call));
-      return found?.checklist ? checklistFromWire(found.checklist, language) : undefined;
-    },
   },
 
   Hive: {
-    async lastAnswers({ id }, _args, { rest }) {
-      const params = { path: { id: Number(id) } };
-      const call = rest.client.GET('/api/inspections/hive/{id}/last', { params });
-      const found = await unlessMissing(dataOf(call));
-      return found && lastAnswersFromWire(found);
-    },
+    lastAnswers: ({ id }, _args, { rest }) =>
+      unlessMissing(dataOf(rest.client.GET('/api/v1/hives/{id}/last-answers', { params: { path: { id } } }))),
 
-    async inspectionTable({ id }, { filter, page, pageSize: wanted }, { rest }) {
-      const slice = { page: Math.max(page, 1), items_per_page: Math.min(Math.max(wanted, 1), tablePageMax) };
-      const isOne = Boolean(filter?.inspectionId);
-      const query = { ...filterToWire(filter), ...(isOne ? {} : { events: '0' }), ...slice };
-      const params = { path: { id: Number(id) }, query };
-      return tableFromWire(await dataOf(rest.client.GET('/api/inspections/hive/{id}', { params })));
+    inspectionTable({ id }, { filter, page, pageSize }, { rest }) {
+      const query = {
+        ...queryOf(filter),
+        isByPerson: filter?.inspectionId ? ('false' as const) : ('true' as const),
+        page: between(1, page, 1_000_000),
+        pageSize: between(1, pageSize, tablePageMax),
+      };
+      const params = { path: { id }, query };
+      return dataOf(rest.client.GET('/api/v1/hives/{id}/inspections', { params }));
     },
   },
 
@@ -88,29 +63,30 @@ export const inspectionQueries: Pick<Resolvers, 'Query' | 'Hive' | 'Inspection'>
       return photos.filter(({ itemId }) => itemId == null).map((photo) => photo.id);
     },
     items: ({ id, items }, _args, { loaders }) => items ?? loaders.itemsOfInspection.load(id),
+    isOwner: ({ access }) => access === 'owner',
+    canEdit: ({ access }) => access !== 'see',
   },
+
+  InspectionItem: { input: ({ input }) => inputKindOf(input) },
+  AnsweredItem: { input: ({ input }) => inputKindOf(input) },
+  InspectionTableRow: { input: ({ input }) => inputKindOf(input) },
 };
 
-/** With its items; undefined for what is not there or is somebody else's. */
-export async function inspectionOf(
-  { rest }: Pick<GatewayContext, 'rest'>,
-  id: string,
-): Promise<InspectionModel | undefined> {
-  const number = wireId(id);
-  if (number === undefined) return undefined;
-  const params = { path: { id: number } };
-  const found = await unlessMissing(dataOf(rest.client.GET('/api/inspections/{id}', { params })));
-  return found && inspectionFromWire(found);
-}
-
-/** 0 is no hive's id, and the last is no group's: what cannot be one has no inspections. */
-function hivesToWire(filter: InputMaybe<InspectionFilter> | undefined) {
-  const { hiveId, apiaryId, authorId, groupId, whose } = filter ?? {};
+/** What is absent or empty does not narrow. */
+function queryOf(filter: InputMaybe<InspectionFilter> | undefined) {
+  const { search, moods, needsAttention, hasReminder, whose, ...rest } = filter ?? {};
   return {
-    ...(hiveId ? { hive_ids: [String(wireId(hiveId) ?? 0)] } : {}),
-    ...(apiaryId ? { location_ids: [String(wireId(apiaryId) ?? 0)] } : {}),
-    ...(authorId ? { author_id: wireId(authorId) ?? maxId } : {}),
-    ...(groupId ? { group_id: wireId(groupId) ?? maxId } : {}),
-    ...(whose ? { whose } : {}),
+    ids: rest.inspectionId || null,
+    hiveIds: rest.hiveId || null,
+    apiaryIds: rest.apiaryId || null,
+    authorIds: rest.authorId || null,
+    groupIds: rest.groupId || null,
+    firstDay: rest.firstDay || null,
+    lastDay: rest.lastDay || null,
+    search: search?.trim() ? search : null,
+    moods: moods?.join(',') || null,
+    whose: whose ?? null,
+    needsAttention: needsAttention ? ('true' as const) : null,
+    hasReminder: hasReminder ? ('true' as const) : null,
   };
 }

@@ -1,21 +1,21 @@
 import type { Resolvers } from '../../generated/schema.ts';
-import { checklistFormQueries } from './checklist-forms.ts';
-import { checklistMutations, checklistQueries } from './checklists.ts';
+import { checklistMutations, checklistQueries, checklistTypes } from './checklists.ts';
 import { inspectionMutations } from './mutations.ts';
 import { readingMutations, readingQueries } from './paper-recognition.ts';
 import { photoMutations, photoQueries } from './photos.ts';
 import { printMutations, printQueries } from './printed-forms.ts';
 import { inspectionQueries } from './queries.ts';
-import { reminderMutations, reminderQueries } from './reminders.ts';
+import { reminderMutations, reminderQueries, reminderTypes } from './reminders.ts';
 import { sampleCodeMutations } from './sample-codes.ts';
 import { taskFields, taskMutations, taskQueries } from './tasks.ts';
 
 export const inspectionsResolvers: Resolvers = {
   ...inspectionQueries,
+  ...checklistTypes,
+  ...reminderTypes,
   Query: {
     ...inspectionQueries.Query,
     ...checklistQueries,
-    ...checklistFormQueries,
     ...reminderQueries,
     ...photoQueries,
     ...printQueries,

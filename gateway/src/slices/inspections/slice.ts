@@ -23,6 +23,9 @@ export const inspections: Slice<InspectionLoaders> = {
     SheetFieldKind: inCapitals(sheetFieldKinds),
     WhoseHives: inCapitals(['group', 'own']),
   },
-  models: ['Inspection', 'Task'],
+  models: [
+    ...['AnsweredItem', 'Inspection', 'InspectionItem', 'InspectionTableRow'],
+    ...['Checklist', 'ChecklistForm', 'ChecklistItem', 'ChecklistOutline', 'OfferedItem', 'Reminder', 'Task'],
+  ],
   loaders: createInspectionLoaders,
 };

@@ -1,22 +1,29 @@
 import Type from 'typebox';
+import type { Checklist, FullChecklist } from '#inspections/checklists/checklist.ts';
+import {
+  allChecklistFields,
+  checklistFields,
+  checklistItemFields,
+} from '#inspections/checklists/checklist-fields.ts';
+import { childrenOf, offered } from '#inspections/checklists/offered-items.ts';
+import type { ChecklistChoice } from '#inspections/checklists/service.ts';
+import { checklistTree } from '#inspections/checklists/tree.ts';
 import { mayDo } from '#platform/access/access.ts';
 import type { GroupId } from '#platform/context/ids.ts';
 import { nullable, WireTime, wireTime } from '#platform/http/schemas.ts';
+import { oldAnswerOf, oldAnswerSchemas } from '#platform/resource/fields.ts';
 import { type Category, rootCategories } from '#platform/taxonomy/catalogue.ts';
+import { CategoryTreeRef } from '#platform/taxonomy/wire.ts';
 import { categoryName } from '#platform/taxonomy/words.ts';
-import type { Checklist, FullChecklist } from './checklist.ts';
 
 export const ChecklistBody = Type.Object({
   id: Type.Integer(),
   rev: Type.Integer({ description: 'Revision to send in If-Match.' }),
-  type: Type.String(),
-  name: Type.String(),
-  description: nullable(Type.String()),
+  ...oldAnswerSchemas(checklistFields),
   created_at: WireTime,
   updated_at: WireTime,
   organization_id: nullable(Type.Integer()),
-  category_ids: Type.Array(Type.Integer(), { description: 'Items in the order of the checklist.' }),
-  required_ids: Type.Array(Type.Integer()),
+  ...oldAnswerSchemas(checklistItemFields),
   owner: Type.Boolean({ description: 'True: this person may edit it; others may only use and copy it.' }),
   owner_name: Type.String(),
   group_ids: Type.Array(Type.Unsafe<GroupId>(Type.Integer()), {
@@ -29,20 +36,33 @@ export const ChecklistBody = Type.Object({
 
 export function checklistToWire(checklist: Checklist): Type.Static<typeof ChecklistBody> {
   return {
+    ...oldAnswerOf(allChecklistFields, checklist),
     id: checklist.id,
     rev: checklist.rev,
-    type: checklist.type,
-    name: checklist.name,
-    description: checklist.description ?? null,
     created_at: wireTime(checklist.createdAt),
     updated_at: wireTime(checklist.updatedAt),
-    category_ids: [...checklist.itemIds],
-    required_ids: [...checklist.requiredIds],
     owner: mayDo('manage', checklist),
     owner_name: checklist.ownerName,
     group_ids: [...checklist.groupIds],
     organization_id: null,
     researches: [...checklist.researches],
+  };
+}
+
+/** Its CategoryTree is declared by the routes of the taxonomy. */
+export const ChecklistChoiceBody = Type.Object({
+  checklists: Type.Array(ChecklistBody),
+  checklist: nullable(Type.Object({ ...ChecklistBody.properties, categories: Type.Array(CategoryTreeRef) })),
+});
+
+export function checklistChoiceToWire(
+  { checklists, chosen }: ChecklistChoice,
+  language: string,
+): Type.Static<typeof ChecklistChoiceBody> {
+  const categories = chosen === undefined ? [] : checklistTree(chosen, language);
+  return {
+    checklists: checklists.map(checklistToWire),
+    checklist: chosen === undefined ? null : { ...checklistToWire(chosen.checklist), categories },
   };
 }
 
@@ -104,20 +124,6 @@ function treeOnOffer(
       children: nodesOf(childrenOf(category, ownItems)),
     }));
   return nodesOf;
-}
-
-/** Items below an entry, with those of people. Choices of an own item are part of it. */
-export function childrenOf(category: Category, ownItems: readonly Category[]): readonly Category[] {
-  if (category.own !== undefined) return [];
-  return [...category.children, ...ownItems.filter(({ parentId }) => parentId === category.id)];
-}
-
-/** Without entries that only structure the taxonomy, and without headings that have nothing below them. */
-export function offered(categories: readonly Category[], ownItems: readonly Category[]): Category[] {
-  return categories.filter(
-    (category) =>
-      !category.isSystem && (category.input !== 'label' || childrenOf(category, ownItems).length > 0),
-  );
 }
 
 /** The nodes of a tree one after the other, each without what is below it. */

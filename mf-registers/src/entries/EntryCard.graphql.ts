@@ -24,6 +24,7 @@ export const EntryFragment = graphql(`
       product
       substance
       method
+      measure
       dose
       withdrawalDays
       temperatureCelsius

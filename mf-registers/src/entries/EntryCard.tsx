@@ -92,7 +92,7 @@ function Actions({ entry, onWritten }: { entry: Entry; onWritten: () => void }) 
   const [isStriking, setIsStriking] = useState(false);
   return (
     <>
-      {entry.kind === 'TREATMENT' && <AddProof id={entry.id} onWritten={onWritten} />}
+      {entry.treatment?.product && <AddProof id={entry.id} onWritten={onWritten} />}
       {isCorrectable(entry) && (
         <LinkButton to={`/registers/${entry.id}/correct`} as={Link} icon="edit">
           {formatMessage({ id: 'book.correct' })}

@@ -12,6 +12,8 @@ import {
   useKilograms,
 } from './useHoneyFacts.ts';
 
+type Treatment = NonNullable<Entry['treatment']>;
+
 /** What an entry says, for people. */
 export interface EntryTexts {
   /** The product, or what was taken. */
@@ -59,13 +61,21 @@ function useWritten() {
   };
 }
 
+/** What was given, or done without a medicine. */
+export function useTreatmentTitle() {
+  const { formatMessage } = useIntl();
+  return ({ product, measure }: Pick<Treatment, 'product' | 'measure'>): string =>
+    product ?? (measure === null ? '' : formatMessage({ id: `book.measure.${measure}` }));
+}
+
 function useTitle() {
   const { formatMessage } = useIntl();
   const kilograms = useKilograms();
   const feedTitle = useFeedTitle();
   const jarsTitle = useJarsTitle();
+  const treatmentTitle = useTreatmentTitle();
   return ({ treatment, harvest, feeding, jars, supers, proof, miteCount, hives }: Entry): string => {
-    if (treatment) return treatment.product;
+    if (treatment) return treatmentTitle(treatment);
     if (miteCount) {
       const method = formatMessage({ id: `book.mites.method.${miteCount.method}` });
       return formatMessage({ id: 'book.mites.title' }, { method });
@@ -125,19 +135,23 @@ function useTreatmentFacts() {
   const celsius = useCelsius();
   return ({ treatment, day, lastDay }: Entry) => {
     if (!treatment) return [];
-    const { temperatureCelsius } = treatment;
-    const free = honeyFrom({ lastDay: lastDay ?? day, withdrawalDays: treatment.withdrawalDays });
+    const { temperatureCelsius, withdrawalDays, measure } = treatment;
+    const free = withdrawalDays === null ? '' : honeyFrom({ lastDay: lastDay ?? day, withdrawalDays });
     return [
-      { label: formatMessage({ id: 'book.substance' }), text: treatment.substance },
+      { label: formatMessage({ id: 'book.substance' }), text: treatment.substance ?? '' },
       {
         label: formatMessage({ id: 'book.method' }),
         text: formatMessage({ id: `book.method.${treatment.method}` }),
       },
+      {
+        label: formatMessage({ id: 'book.measure' }),
+        text: measure === null ? '' : formatMessage({ id: `book.measure.${measure}` }),
+      },
       { label: formatMessage({ id: 'book.dose' }), text: treatment.dose ?? '' },
-      { label: formatMessage({ id: 'book.quantity' }), text: treatment.quantity },
+      { label: formatMessage({ id: 'book.quantity' }), text: treatment.quantity ?? '' },
       { label: formatMessage({ id: 'book.batch' }), text: treatment.batch ?? '' },
-      { label: formatMessage({ id: 'book.withdrawalDays' }), text: String(treatment.withdrawalDays) },
-      { label: formatMessage({ id: 'book.honeyFrom' }), text: days(free, free) },
+      { label: formatMessage({ id: 'book.withdrawalDays' }), text: String(withdrawalDays ?? '') },
+      { label: formatMessage({ id: 'book.honeyFrom' }), text: free && days(free, free) },
       {
         label: formatMessage({ id: 'book.temperature' }),
         text: temperatureCelsius === null ? '' : celsius(temperatureCelsius),

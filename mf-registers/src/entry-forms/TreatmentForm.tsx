@@ -1,19 +1,23 @@
 import {
+  biotechnicalMeasures,
   firstCharacters,
   inspectionLimits,
+  isMeasureAlone,
   notAhead,
   type TreatmentForm as Typed,
-  treatmentForm,
   treatmentMethods,
+  typedTreatmentForm,
 } from '@skep/domain';
 import { useMutationResult } from '@skep/remote-kit';
 import { EntityForm, Field, FormBar, TypedField, useEntityForm } from '@skep/remote-kit/form';
 import { Card, Stack, Text, TextField } from '@skep/ui';
 import { DateField, NumberField, SelectField, TextArea } from '@skep/ui/form';
 import type { UseFormReturn } from 'react-hook-form';
+import { useTreatmentTitle } from '../entries/useEntryTexts.ts';
 import type { EntryReminderInput } from '../generated/graphql.ts';
 import { useIntl } from '../use-book-intl.ts';
 import { CorrectionField } from './CorrectionField.tsx';
+import { inCapitals } from './feeding-values.ts';
 import { forgetBook } from './forget-book.ts';
 import { HivesField } from './HivesField.tsx';
 import { NextSteps } from './NextSteps.tsx';
@@ -45,6 +49,7 @@ export interface TreatmentFormProps {
 /** A treatment, or its correction. */
 export function TreatmentForm({ values, sets, products, today, corrected }: TreatmentFormProps) {
   const { formatMessage } = useIntl();
+  const treatmentTitle = useTreatmentTitle();
   const isNew = values.correctsId === undefined;
   const place = { path: '/registers/treatments/create', sets, corrected };
   const waiting = useWaitingEntry<TreatmentValues>(place);
@@ -54,11 +59,11 @@ export function TreatmentForm({ values, sets, products, today, corrected }: Trea
       waiting.waits('createTreatment', saidTreatment(input, waiting.hivesOf(input.hiveIds)), id),
   });
   const saved = useEntityForm({
-    schema: notAhead(treatmentForm, () => new Date()),
+    schema: notAhead(typedTreatmentForm, () => new Date()),
     values,
     draft: waiting.draft,
     save: (found, _revision, draftId) =>
-      creation.run({ input: treatmentInput(found, isNew ? remindersOf(found.product) : []) }, draftId),
+      creation.run({ input: treatmentInput(found, isNew ? remindersOf(found) : []) }, draftId),
     fieldOf: (path) => path.replace(/^hiveIds\..*/, 'hiveIds'),
     savedText: () => formatMessage({ id: 'book.treatment.saved' }),
     savedAction: useCorrectAction(),
@@ -66,12 +71,16 @@ export function TreatmentForm({ values, sets, products, today, corrected }: Trea
   });
   const { form } = saved;
 
-  function remindersOf(product: string): EntryReminderInput[] {
+  function remindersOf({ product, measure }: Typed): EntryReminderInput[] {
+    const title = treatmentTitle({
+      product: product ?? null,
+      measure: measure === undefined ? null : inCapitals(measure),
+    });
     return offeredSteps(form.getValues(), today)
       .filter(({ isWanted }) => isWanted)
       .map(({ step, day }) => ({
         text: firstCharacters(
-          formatMessage({ id: `book.remind.${step}` }, { product }),
+          formatMessage({ id: `book.remind.${step}` }, { product: title }),
           inspectionLimits.reminderLength,
         ),
         day,
@@ -116,27 +125,57 @@ export type TreatmentFormState = UseFormReturn<TreatmentValues, unknown, Typed>;
 
 function ProductFields({ form }: { form: TreatmentFormState }) {
   const { formatMessage } = useIntl();
+  const [method, measure] = form.watch(['method', 'measure']);
+  const isBiotechnical = method === 'biotechnical';
   const methods = treatmentMethods.map((value) => ({
     value,
-    label: formatMessage({ id: `book.method.${value.toUpperCase() as Uppercase<typeof value>}` }),
+    label: formatMessage({ id: `book.method.${inCapitals(value)}` }),
+  }));
+  const measures = biotechnicalMeasures.map((value) => ({
+    value,
+    label: formatMessage({ id: `book.measure.${inCapitals(value)}` }),
   }));
   return (
     <>
-      <TypedField form={form} name="product" label={formatMessage({ id: 'book.product' })}>
-        {(field) => <TextField {...field} isRequired />}
-      </TypedField>
-      <TypedField form={form} name="substance" label={formatMessage({ id: 'book.substance' })}>
-        {(field) => <TextField {...field} isRequired />}
-      </TypedField>
       <Field form={form} name="method" label={formatMessage({ id: 'book.method' })}>
         {(field) => <SelectField {...field} options={methods} isRequired />}
       </Field>
+      {isBiotechnical && (
+        <Field form={form} name="measure" label={formatMessage({ id: 'book.measure' })}>
+          {(field) => <SelectField {...field} options={measures} />}
+        </Field>
+      )}
+      {!isMeasureAlone({ method, measure }) && <MedicineFields form={form} isRequired={!isBiotechnical} />}
+    </>
+  );
+}
+
+interface MedicineFieldsProps {
+  form: TreatmentFormState;
+  isRequired: boolean;
+}
+
+function MedicineFields({ form, isRequired }: MedicineFieldsProps) {
+  const { formatMessage } = useIntl();
+  return (
+    <>
+      <TypedField form={form} name="product" label={formatMessage({ id: 'book.product' })}>
+        {(field) => <TextField {...field} isRequired={isRequired} />}
+      </TypedField>
+      <TypedField form={form} name="substance" label={formatMessage({ id: 'book.substance' })}>
+        {(field) => <TextField {...field} isRequired={isRequired} />}
+      </TypedField>
       <TypedField form={form} name="dose" label={formatMessage({ id: 'book.dose' })}>
         {(field) => <TextField {...field} />}
       </TypedField>
       <Field form={form} name="withdrawalDays" label={formatMessage({ id: 'book.withdrawalDays' })}>
         {(field) => (
-          <NumberField {...field} isRequired min={0} hint={formatMessage({ id: 'book.withdrawalHint' })} />
+          <NumberField
+            {...field}
+            isRequired={isRequired}
+            min={0}
+            hint={formatMessage({ id: 'book.withdrawalHint' })}
+          />
         )}
       </Field>
     </>
@@ -144,24 +183,42 @@ function ProductFields({ form }: { form: TreatmentFormState }) {
 }
 
 const lines = ['quantity', 'batch', 'supplier'] as const;
-const people = ['reason', 'appliedBy', 'vet', 'vetContact'] as const;
-const required: readonly string[] = ['quantity', 'reason', 'appliedBy'];
+const reasons = ['reason', 'appliedBy'] as const;
+const vets = ['vet', 'vetContact'] as const;
+const required: readonly string[] = reasons;
 
 function RecordFields({ form }: { form: TreatmentFormState }) {
   const { formatMessage } = useIntl();
-  const line = (name: (typeof lines)[number] | (typeof people)[number]) => (
+  const [method, measure] = form.watch(['method', 'measure']);
+  const hasMedicine = !isMeasureAlone({ method, measure });
+  const needsQuantity = method !== 'biotechnical';
+  const line = (name: (typeof lines)[number] | (typeof reasons)[number] | (typeof vets)[number]) => (
     <TypedField key={name} form={form} name={name} label={formatMessage({ id: `book.${name}` })}>
-      {(field) => <TextField {...field} isRequired={required.includes(name)} />}
+      {(field) => (
+        <TextField
+          {...field}
+          isRequired={required.includes(name) || (name === 'quantity' && needsQuantity)}
+        />
+      )}
     </TypedField>
   );
   return (
     <>
-      <Text tone="muted">{formatMessage({ id: 'book.lawHint' })}</Text>
-      {lines.map(line)}
-      <TypedField form={form} name="supplierAddress" label={formatMessage({ id: 'book.supplierAddress' })}>
-        {(field) => <TextArea {...field} rows={2} />}
-      </TypedField>
-      {people.map(line)}
+      {hasMedicine && (
+        <>
+          <Text tone="muted">{formatMessage({ id: 'book.lawHint' })}</Text>
+          {lines.map(line)}
+          <TypedField
+            form={form}
+            name="supplierAddress"
+            label={formatMessage({ id: 'book.supplierAddress' })}
+          >
+            {(field) => <TextArea {...field} rows={2} />}
+          </TypedField>
+        </>
+      )}
+      {reasons.map(line)}
+      {hasMedicine && vets.map(line)}
     </>
   );
 }

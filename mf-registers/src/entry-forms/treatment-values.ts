@@ -1,10 +1,17 @@
-import { stepsAfter, type TreatmentForm, type TreatmentMethod, type TreatmentStep } from '@skep/domain';
+import {
+  type BiotechnicalMeasure,
+  stepsAfter,
+  type TreatmentForm,
+  type TreatmentMethod,
+  type TreatmentStep,
+} from '@skep/domain';
 import type {
   EntryFragment as Entry,
   EntryReminderInput,
   ProductFragment as Product,
   TreatmentInput,
 } from '../generated/graphql.ts';
+import { inCapitals, inSmall } from './feeding-values.ts';
 
 /** What the form holds. */
 export interface TreatmentValues {
@@ -14,6 +21,7 @@ export interface TreatmentValues {
   product: string;
   substance: string;
   method: TreatmentMethod | undefined;
+  measure: BiotechnicalMeasure | undefined;
   dose: string;
   withdrawalDays: number | undefined;
   temperatureCelsius: number | undefined;
@@ -51,7 +59,14 @@ export function newTreatment(
 ): TreatmentValues {
   return {
     ...{ hiveIds, day, lastDay: day, appliedBy, reason },
-    ...{ product: '', substance: '', method: undefined, dose: '', withdrawalDays: undefined },
+    ...{
+      product: '',
+      substance: '',
+      method: undefined,
+      measure: undefined,
+      dose: '',
+      withdrawalDays: undefined,
+    },
     ...{ quantity: '', batch: '', supplier: '', supplierAddress: '', vet: '', vetContact: '' },
     temperatureCelsius: undefined,
     ...{ correctsId: undefined, correctionReason: '', steps: {} },
@@ -69,7 +84,8 @@ export function valuesOfTreatment({ id, hives, day, lastDay, treatment }: Entry)
   return {
     ...empty,
     ...productOf(treatment),
-    ...{ lastDay: lastDay ?? day, quantity: treatment.quantity, batch: treatment.batch ?? '' },
+    ...{ lastDay: lastDay ?? day, quantity: treatment.quantity ?? '', batch: treatment.batch ?? '' },
+    measure: treatment.measure === null ? undefined : inSmall(treatment.measure),
     ...{ reason: treatment.reason, appliedBy: treatment.appliedBy },
     temperatureCelsius: treatment.temperatureCelsius ?? undefined,
     ...{ vet: treatment.vet ?? '', vetContact: treatment.vetContact ?? '', correctsId: id },
@@ -78,9 +94,9 @@ export function valuesOfTreatment({ id, hives, day, lastDay, treatment }: Entry)
 
 export function productOf(treatment: NonNullable<Entry['treatment']>): ProductValues {
   return {
-    ...{ product: treatment.product, substance: treatment.substance, dose: treatment.dose ?? '' },
-    method: treatment.method.toLowerCase() as Lowercase<typeof treatment.method>,
-    ...{ withdrawalDays: treatment.withdrawalDays, supplier: treatment.supplier ?? '' },
+    ...{ product: treatment.product ?? '', substance: treatment.substance ?? '', dose: treatment.dose ?? '' },
+    method: inSmall(treatment.method),
+    ...{ withdrawalDays: treatment.withdrawalDays ?? undefined, supplier: treatment.supplier ?? '' },
     supplierAddress: treatment.supplierAddress ?? '',
   };
 }
@@ -101,7 +117,7 @@ export function productsOf(listed: readonly Product[], entries: readonly Entry[]
     if (!products.has(product.name)) products.set(product.name, listedProduct(product));
   }
   for (const { treatment } of entries) {
-    if (!treatment) continue;
+    if (!treatment?.product) continue;
     const listedOrUsed = products.get(treatment.product);
     const used = productOf(treatment);
     products.set(used.product, listedOrUsed ? completedBy(listedOrUsed, used) : used);
@@ -117,7 +133,7 @@ function completedBy(product: OfferedProduct, { dose, supplier, supplierAddress 
 function listedProduct({ name, ownerName, ...product }: Product): OfferedProduct {
   return {
     ...{ product: name, substance: product.substance, dose: product.dose ?? '' },
-    method: product.method.toLowerCase() as Lowercase<typeof product.method>,
+    method: inSmall(product.method),
     ...{ withdrawalDays: product.withdrawalDays, supplier: product.supplier ?? '' },
     ...{ supplierAddress: product.supplierAddress ?? '', ownerName: ownerName ?? undefined },
   };
@@ -139,7 +155,8 @@ export function offeredSteps(
 export function treatmentInput(form: TreatmentForm, reminders: EntryReminderInput[]): TreatmentInput {
   return {
     ...form,
-    method: form.method.toUpperCase() as Uppercase<TreatmentMethod>,
+    method: inCapitals(form.method),
+    measure: form.measure && inCapitals(form.measure),
     ...(reminders.length > 0 && { reminders, timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
   };
 }

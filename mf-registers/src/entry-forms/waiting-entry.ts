@@ -81,8 +81,9 @@ function listed(entry: Entry): QueuedMutation['changes'] {
 
 /** Honey of hives that are treated here waits at once, before anybody else knows. */
 function waitsOf({ treatment, day, lastDay, hives }: Entry): QueuedMutation['changes'] {
-  if (!treatment) return [];
-  const until = honeyFrom({ lastDay: lastDay ?? day, withdrawalDays: treatment.withdrawalDays });
+  const { product, withdrawalDays } = treatment ?? {};
+  if (product == null || withdrawalDays == null) return [];
+  const until = honeyFrom({ lastDay: lastDay ?? day, withdrawalDays });
   return hives.flatMap(({ hiveId }) =>
     ['HoneyWaits', 'WriteIntoRegister'].map((operation) => ({
       kind: 'entry' as const,
@@ -91,7 +92,7 @@ function waitsOf({ treatment, day, lastDay, hives }: Entry): QueuedMutation['cha
       at: ['honeyWaits'],
       entry: {
         __typename: 'HoneyWait',
-        ...{ hiveId, from: day, honeyFrom: until, product: treatment.product },
+        ...{ hiveId, from: day, honeyFrom: until, product },
       },
     })),
   );
@@ -103,8 +104,9 @@ export function saidTreatment(input: TreatmentInput, hives: Entry['hives']): Sai
     correctionReason: input.correctionReason ?? null,
     treatment: {
       __typename: 'Treatment',
-      ...{ product: input.product, substance: input.substance, method: input.method },
-      ...{ dose: input.dose ?? null, withdrawalDays: input.withdrawalDays, quantity: input.quantity },
+      ...{ product: input.product ?? null, substance: input.substance ?? null, method: input.method },
+      ...{ measure: input.measure ?? null, dose: input.dose ?? null, quantity: input.quantity ?? null },
+      withdrawalDays: input.withdrawalDays ?? null,
       temperatureCelsius: input.temperatureCelsius ?? null,
       ...{ batch: input.batch ?? null, supplier: input.supplier ?? null },
       ...{ supplierAddress: input.supplierAddress ?? null, reason: input.reason, appliedBy: input.appliedBy },

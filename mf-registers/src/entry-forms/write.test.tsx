@@ -32,6 +32,31 @@ test('a product fills the form as it was used before, and a whole apiary is tick
   ]);
 });
 
+test('a measure without a medicine hides what was typed of one, and does not send it', async () => {
+  const sent: TreatmentInput[] = [];
+  const { user, services } = visit(<TreatmentScreen />, {
+    path: '/registers/treatments/create?hiveIds=1',
+    answers: fakeServer({ onTreatment: (input) => sent.push(input) }),
+  });
+  await user.selectOptions(await screen.findByRole('combobox', { name: /^Copy from/ }), 'Formic acid 60 %');
+  await user.selectOptions(
+    screen.getByRole('combobox', { name: /^Method/ }),
+    'Biotechnical, without a substance',
+  );
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Measure/ }), 'Brood break');
+  for (const name of [/^Product/, /^Active substance/, /^Quantity/, /^Batch/])
+    expect(screen.queryByRole('textbox', { name })).toBeNull();
+  expect(screen.queryByRole('spinbutton', { name: /^Withdrawal/ })).toBeNull();
+  const appliedBy = screen.getByRole('textbox', { name: /^Applied by/ });
+  await user.clear(appliedBy);
+  await user.type(appliedBy, 'Anna');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(services.seen.paths).toEqual(['/registers']));
+  expect(sent).toMatchObject([{ method: 'BIOTECHNICAL', measure: 'BROOD_BREAK', reason: 'Varroa' }]);
+  expect(sent[0]?.product).toBeUndefined();
+  expect(sent[0]?.withdrawalDays).toBeUndefined();
+});
+
 test('a hive that is gone is offered for days before alone: a whole apiary can be ticked', async () => {
   const { user } = visit(<FeedingScreen />, {
     path: '/registers/feedings/create',

@@ -1,6 +1,6 @@
 import { type Estimate, efficacyWindows } from '@skep/domain';
 import { Card, Heading, Stack, Text } from '@skep/ui';
-import { useDays } from '../entries/useEntryTexts.ts';
+import { useDays, useTreatmentTitle } from '../entries/useEntryTexts.ts';
 import { useIntl } from '../use-mite-intl.ts';
 import { efficacyIn, type HiveSeason, type SeasonTreatment, type TreatmentEfficacy } from './season.ts';
 import { useCountText } from './useLevelText.ts';
@@ -32,11 +32,12 @@ export function EfficacyList({ treatments, hives }: EfficacyListProps) {
 function OneTreatment({ found: { treatment, hives, overall } }: { found: TreatmentEfficacy }) {
   const { formatMessage } = useIntl();
   const days = useDays();
+  const title = useTreatmentTitle();
   const efficacy = useEfficacyText();
   const countText = useCountText();
   return (
     <Stack as="li" gap={4}>
-      <Heading level={3}>{treatment.product}</Heading>
+      <Heading level={3}>{title(treatment)}</Heading>
       <Text tone="muted" size="small">
         {days(treatment.day, treatment.lastDay)}
       </Text>

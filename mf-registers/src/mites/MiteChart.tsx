@@ -11,6 +11,7 @@ import {
 } from '@skep/domain';
 import { useNavigation } from '@skep/remote-kit';
 import { Stack } from '@skep/ui';
+import { useTreatmentTitle } from '../entries/useEntryTexts.ts';
 import { useIntl } from '../use-mite-intl.ts';
 import type { HiveCount, HiveSeason, Season } from './season.ts';
 
@@ -105,9 +106,10 @@ function curvesOf(
 
 function useTreatmentMarks(hives: readonly HiveSeason[]): ChartMark[] {
   const navigation = useNavigation();
+  const title = useTreatmentTitle();
   const treatments = [...new Set(hives.flatMap((hive) => hive.treatments))];
-  return treatments.map(({ entryId, day, product }) => ({
-    ...{ key: entryId, time: timeOf(day), label: product, icon: 'drop' as const },
+  return treatments.map(({ entryId, day, ...treatment }) => ({
+    ...{ key: entryId, time: timeOf(day), label: title(treatment), icon: 'drop' as const },
     onOpen: () => navigation.go('/registers?kind=TREATMENT'),
   }));
 }

@@ -25,6 +25,7 @@ export const MitesQuery = graphql(`
         lastDay
         product
         substance
+        measure
       }
     }
     miteThresholds {

@@ -78,6 +78,16 @@ test('each hive shows its last count, how old it is, and its level in words', as
   expect(screen.getByText('Not counted this season')).toBeTruthy();
 });
 
+test('a measure without a medicine is judged by the counts before and after it, under its own name', async () => {
+  const season = aMiteSeason();
+  const treatments = season.treatments.map((treatment) => ({
+    ...{ ...treatment, product: null, substance: null, measure: 'QUEEN_CAGING' as const },
+  }));
+  visit(<MitesScreen />, { answers: fakeServer({ season: { ...season, treatments } }) });
+  const title = await screen.findByRole('heading', { name: 'Queen caging' });
+  expect(title.closest('li')?.textContent).toContain('%');
+});
+
 test('a hive that is gone is not counted any more, and is listed for its counts', async () => {
   visit(<MitesScreen />, { answers: fakeServer({ goneHives: ['3', '4'] }) });
   expect(await screen.findByRole('link', { name: 'Hive 3' })).toBeTruthy();

@@ -7,7 +7,7 @@ export const formicAcid = {
     product: 'Formic acid 60 %',
     substance: 'Formic acid',
     method: 'EVAPORATION' as const,
-    dose: '200 ml',
+    ...{ measure: null, dose: '200 ml' },
   },
   temperatureCelsius: null,
   ...{ withdrawalDays: 14, quantity: '400 ml', batch: 'FA-2207', supplier: 'Bee shop Utrecht' },

@@ -57,7 +57,7 @@ export function aMiteSeason(overrides: Partial<Season> = {}) {
       {
         __typename: 'SeasonTreatment' as const,
         ...{ entryId: '9', hiveIds: ['1', '2'], day: ago(48), lastDay: ago(34) },
-        ...{ product: 'Formic acid 60 %', substance: 'Formic acid' },
+        ...{ product: 'Formic acid 60 %', substance: 'Formic acid', measure: null },
       },
     ],
     ...overrides,

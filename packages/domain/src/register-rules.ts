@@ -50,6 +50,17 @@ export const treatmentMethods = [
 
 export type TreatmentMethod = (typeof treatmentMethods)[number];
 
+/** What is done against mites without a medicine, in the order in which people are offered it. */
+export const biotechnicalMeasures = [
+  'brood_break',
+  'queen_caging',
+  'drone_brood_removal',
+  'heat',
+  'powdered_sugar',
+] as const;
+
+export type BiotechnicalMeasure = (typeof biotechnicalMeasures)[number];
+
 export interface KnownSubstance {
   name:
     | 'formic_acid'
@@ -124,20 +135,33 @@ export function notAhead<Output extends { day: string }>(
   );
 }
 
+const ofMedicine = ['product', 'substance', 'withdrawalDays', 'quantity'];
+
+/** A medicine needs all that law asks for; a measure without one needs its name alone. */
+function missingOfTreatment(said: ReadonlyMap<string, unknown>): string[] {
+  const isNamed = said.get('product') !== undefined || said.get('measure') !== undefined;
+  if (said.get('method') === 'biotechnical' && !isNamed) return ['measure'];
+  if (said.get('method') !== 'biotechnical') return ofMedicine.filter((name) => said.get(name) === undefined);
+  // Honey waits because of a product.
+  return said.get('withdrawalDays') !== undefined && said.get('product') === undefined ? ['product'] : [];
+}
+
 /** What Article 108 of Regulation (EU) 2019/6 asks of a treatment, and what makes it of use to the beekeeper. */
 export const treatmentForm = v.pipe(
   v.object({
     hiveIds: registerHiveIds,
     day: requiredDay,
     lastDay: requiredDay,
-    product: requiredLine(line),
-    substance: requiredLine(line),
     method: v.picklist(treatmentMethods, code('required')),
+    /** Of a biotechnical one. */
+    measure: v.optional(v.picklist(biotechnicalMeasures, code('unknown_choice'))),
+    product: optionalLine(line),
+    substance: optionalLine(line),
     dose: optionalLine(line),
-    withdrawalDays: wholeBetween(0, registerLimits.withdrawalDays),
+    withdrawalDays: v.optional(wholeBetween(0, registerLimits.withdrawalDays)),
     /** Outside, when it was given. */
     temperatureCelsius: v.optional(numberBetween(-50, 60)),
-    quantity: requiredLine(line),
+    quantity: optionalLine(line),
     batch: optionalLine(line),
     supplier: optionalLine(line),
     supplierAddress: optionalParagraph(registerLimits.paragraphLength),
@@ -146,6 +170,14 @@ export const treatmentForm = v.pipe(
     vet: optionalLine(line),
     vetContact: optionalLine(line),
     ...correction,
+  }),
+  // Also while other fields are wrong: a form shows all that is missing at once.
+  v.rawCheck(({ dataset: { value: input }, addIssue }) => {
+    const said = new Map(Object.entries(input ?? {}));
+    for (const key of missingOfTreatment(said)) {
+      const place = { type: 'unknown', origin: 'value', input: {}, key, value: undefined } as const;
+      addIssue({ message: code('required'), path: [place] });
+    }
   }),
   v.forward(
     v.partialCheck([['day'], ['lastDay']], ({ day, lastDay }) => lastDay >= day, code('date_too_early')),
@@ -165,6 +197,27 @@ export const treatmentForm = v.pipe(
 );
 
 export type TreatmentForm = v.InferOutput<typeof treatmentForm>;
+
+/** Whether it has no medicine. */
+export const isMeasureAlone = ({ method, measure }: { method?: unknown; measure?: unknown }) =>
+  method === 'biotechnical' && measure !== undefined;
+
+const withoutMedicine = Object.fromEntries(
+  [...ofMedicine, 'dose', 'batch', 'supplier', 'supplierAddress', 'vet', 'vetContact'].map((name) => [
+    name,
+    undefined,
+  ]),
+);
+
+/** The same from a screen, which hides what was typed of a medicine before a measure was chosen, and the other way round. */
+export const typedTreatmentForm = v.pipe(
+  v.looseObject({ method: v.optional(v.unknown()), measure: v.optional(v.unknown()) }),
+  v.transform((typed) => {
+    if (isMeasureAlone(typed)) return { ...typed, ...withoutMedicine };
+    return typed.method === 'biotechnical' ? typed : { ...typed, measure: undefined };
+  }),
+  treatmentForm,
+);
 
 /** What hives were given, without whom it was given to and when. */
 export type TreatmentFacts = Omit<

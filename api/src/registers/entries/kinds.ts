@@ -49,8 +49,10 @@ export function writeTreatment(context: SignedInContext, sent: Input): Promise<E
   const steps = readForm(entryRemindersForm, sent);
   const { dated, facts: treatment, about, values } = readEntry(treatmentForm, sent);
   const said = { kind: 'treatment', ...dated, treatment } as const;
+  const { lastDay, withdrawalDays } = values;
+  const free = withdrawalDays === undefined ? undefined : honeyFrom({ lastDay, withdrawalDays });
   return inTransaction(context, async (inner) => {
-    const entry = await writeEntry(inner, { said, ...about, honeyFrom: honeyFrom(values) });
+    const entry = await writeEntry(inner, { said, ...about, honeyFrom: free });
     await remindOf(inner, entry, steps, treatment.product);
     return entry;
   });

@@ -1,4 +1,4 @@
-import { type DatedCount, miteSeasonDays, type TreatmentDays } from '@skep/domain';
+import { type BiotechnicalMeasure, type DatedCount, miteSeasonDays, type TreatmentDays } from '@skep/domain';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { HiveId } from '#platform/context/ids.ts';
 import type { Entry } from './entry.ts';
@@ -17,8 +17,9 @@ export interface SeasonCount extends DatedCount {
 export interface SeasonTreatment extends TreatmentDays {
   entryId: EntryId;
   hiveIds: readonly HiveId[];
-  product: string;
-  substance: string;
+  product: string | undefined;
+  substance: string | undefined;
+  measure: BiotechnicalMeasure | undefined;
 }
 
 export interface MiteSeason {
@@ -62,6 +63,6 @@ function countsIn({ id: entryId, day, miteCount, hives }: Entry): SeasonCount[] 
 
 function treatmentsIn({ id: entryId, day, lastDay = day, treatment, hives }: Entry): SeasonTreatment[] {
   if (treatment === undefined) return [];
-  const { product, substance } = treatment;
-  return [{ entryId, day, lastDay, product, substance, hiveIds: hives.map(({ id }) => id) }];
+  const { product, substance, measure } = treatment;
+  return [{ entryId, day, lastDay, product, substance, measure, hiveIds: hives.map(({ id }) => id) }];
 }

@@ -48,6 +48,34 @@ test('a treatment says all that the law asks, also that there is no withdrawal',
   expect(await list(bram)).toEqual([]);
 });
 
+test('a measure without a medicine needs its name alone, and keeps no honey waiting', async () => {
+  const hive = await aHive(api, anna);
+  const day = { day: '2026-05-01', lastDay: '2026-05-24' };
+  const measure = {
+    ...{ hiveIds: [String(hive.id)], ...day, method: 'biotechnical', measure: 'queen_caging' },
+    ...{ reason: 'Varroa', appliedBy: 'Anna' },
+  };
+  const { status, body } = await treat(measure);
+  expect([status, body.treatment]).toEqual([
+    200,
+    { method: 'biotechnical', measure: 'queen_caging', reason: 'Varroa', appliedBy: 'Anna' },
+  ]);
+  expect((await api.request('GET', '/api/v1/honey-waits', { as: anna })).body).toEqual([]);
+  expect((await harvest(aHarvest([hive.id], { day: '2026-05-10' }))).status).toBe(200);
+  const { treatments } = (await api.request('GET', '/api/v1/mite-season?year=2026', { as: anna })).body;
+  expect(treatments).toEqual([
+    { entryId: body.id, hiveIds: [String(hive.id)], ...day, measure: 'queen_caging' },
+  ]);
+  expect(await errorsOf(treat({ ...measure, measure: null }))).toEqual([422, { measure: ['required'] }]);
+  expect((await treat({ ...measure, measure: null, product: 'Sponge' })).status).toBe(200);
+  expect(await errorsOf(treat({ ...measure, withdrawalDays: 7 }))).toEqual([422, { product: ['required'] }]);
+  const wanted = { product: ['required'], substance: ['required'], withdrawalDays: ['required'] };
+  expect(await errorsOf(treat({ ...measure, method: 'strips' }))).toEqual([
+    422,
+    { ...wanted, quantity: ['required'] },
+  ]);
+});
+
 test('the list is narrowed to what is about one hive, whatever else it is about', async () => {
   const [one, other] = [await aHive(api, anna), await aHive(api, anna)];
   await treat(aTreatment([one.id]));

@@ -12,13 +12,13 @@ const minuteMs = 60_000;
 /**
  * Makes the reminders of an entry, one for each of its hives that is still there: events of the hives, since a reminder
  * is a part of what was noted of a hive, and nobody has inspected it.
- * @param note what was done, in the words of the entry
+ * @param note what was given, in the words of the entry
  */
 export async function remindOf(
   context: SignedInContext,
   { ownerId, hives }: Pick<Entry, 'ownerId' | 'hives'>,
   { reminders, timeZone }: EntryReminders,
-  note: string,
+  note: string | undefined,
 ): Promise<void> {
   if (reminders.length === 0) return;
   const now = context.clock.now();

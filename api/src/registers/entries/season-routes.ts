@@ -1,3 +1,4 @@
+import { biotechnicalMeasures } from '@skep/domain';
 import * as v from 'valibot';
 import type { HiveId, QueenId } from '#platform/context/ids.ts';
 import { inOneScope } from '#platform/http/http.ts';
@@ -89,7 +90,8 @@ export const seasonRoutes = inOneScope([
         treatments: v.array(
           v.object({
             ...{ entryId, hiveIds: v.array(hiveId), day: v.string(), lastDay: v.string() },
-            ...{ product: v.string(), substance: v.string() },
+            ...{ product: v.optional(v.string()), substance: v.optional(v.string()) },
+            measure: v.optional(v.picklist(biotechnicalMeasures)),
           }),
         ),
       }),

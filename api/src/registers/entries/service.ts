@@ -106,16 +106,11 @@ export async function honeyWaits(context: SignedInContext): Promise<HoneyWait[]>
 
 export async function waitsIn(context: SignedInContext, waiting: Waiting): Promise<HoneyWait[]> {
   const entries = await treatmentsIn(context, waiting);
-  const treatments = entries.flatMap(({ treatment, day, lastDay = day, hives }) =>
-    treatment === undefined
-      ? []
-      : [
-          {
-            ...{ hives: hives.map(({ id }) => id), firstDay: day, lastDay },
-            ...{ withdrawalDays: treatment.withdrawalDays, product: treatment.product },
-          },
-        ],
-  );
+  const treatments = entries.flatMap(({ treatment, day, lastDay = day, hives }) => {
+    const { withdrawalDays, product } = treatment ?? {};
+    if (withdrawalDays === undefined || product === undefined) return [];
+    return [{ hives: hives.map(({ id }) => id), firstDay: day, lastDay, withdrawalDays, product }];
+  });
   const [first] = treatments.map(({ firstDay }) => firstDay).sort();
   if (first === undefined) return [];
   return withdrawalsOf(treatments, await colonyFlows(context, waiting.ownerIds, first)).map((wait) => ({

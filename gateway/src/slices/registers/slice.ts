@@ -1,4 +1,5 @@
 import {
+  biotechnicalMeasures,
   feedKinds,
   feedUnits,
   miteMethods,
@@ -15,6 +16,7 @@ export const registers: Slice = {
   enums: {
     RegisterKind: inCapitals(registerKinds),
     TreatmentMethod: inCapitals(treatmentMethods),
+    BiotechnicalMeasure: inCapitals(biotechnicalMeasures),
     MiteMethod: inCapitals(miteMethods),
     FeedKind: inCapitals(feedKinds),
     FeedUnit: inCapitals(feedUnits),

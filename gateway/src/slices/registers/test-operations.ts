@@ -1,5 +1,5 @@
 const entry = `id number kind day lastDay writtenAt authorName hives { hiveId name apiaryName frames mites { mites bees isBroodless } }
-  treatment { product substance method dose withdrawalDays temperatureCelsius quantity batch supplier supplierAddress reason appliedBy vet vetContact }
+  treatment { product substance method measure dose withdrawalDays temperatureCelsius quantity batch supplier supplierAddress reason appliedBy vet vetContact }
   miteCount { method days recountDay }
   harvest { kilograms lot waterPercent isHeather waterReason withdrawalReason }
   feeding { feed words amount unit isPerHive ratio storedEstimateKg }
@@ -26,7 +26,7 @@ export const registersOperations: Readonly<Record<string, string>> = {
   season: '{ season { year isSouthern } }',
   miteSeason: `query ($year: Int) { miteSeason(year: $year) {
     counts { entryId hiveId day method mites bees days isBroodless recountDay }
-    treatments { entryId hiveIds day lastDay product substance } } }`,
+    treatments { entryId hiveIds day lastDay product substance measure } } }`,
   miteThresholds: `{ miteThresholds { ${thresholds} } }`,
   saveMiteThresholds: `mutation ($input: MiteThresholdsInput!) {
     saveMiteThresholds(input: $input) { ... on MiteThresholds { ${thresholds} } ${failure} } }`,

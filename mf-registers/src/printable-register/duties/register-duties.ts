@@ -21,7 +21,9 @@ export function missingFacts(
 ): { fact: DutyFact; numbers: number[] }[] {
   return asks.flatMap((fact) => {
     const numbers = entries
-      .filter(({ treatment, correctedBy, isStruck }) => treatment && correctedBy === null && !isStruck)
+      .filter(
+        ({ treatment, correctedBy, isStruck }) => treatment?.product && correctedBy === null && !isStruck,
+      )
       .filter(({ treatment }) => !treatment?.[fact])
       .map(({ number }) => number);
     return numbers.length === 0 ? [] : [{ fact, numbers }];

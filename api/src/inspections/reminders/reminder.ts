@@ -37,23 +37,26 @@ export function putOff({ dueLocal, timeZone }: Reminder, days: number, now: Date
   return instant === undefined ? local : wireTimeOf(instant, timeZone);
 }
 
-function dueAt({ dueLocal, timeZone }: Reminder): Date | undefined {
+/** What is due on the clock of a zone. */
+export type Due = Pick<Reminder, 'dueLocal' | 'timeZone'>;
+
+function dueAt({ dueLocal, timeZone }: Due): Date | undefined {
   return dueLocal === undefined ? undefined : instantOfWireTime(dueLocal, timeZone);
 }
 
 /** When it is due on the clock of who reads it, which need not be the one that it was written by. */
-export function dueOnClock(reminder: Reminder, zone: string): string | undefined {
+export function dueOnClock(reminder: Due, zone: string): string | undefined {
   const at = dueAt(reminder);
   return at && wireTimeOf(at, zone);
 }
 
 /** Whether it belongs to the day that it is in this zone, or to one before. */
-export function isOfToday(reminder: Reminder, now: Date, zone: string): boolean {
+export function isOfToday(reminder: Due, now: Date, zone: string): boolean {
   const due = dueOnClock(reminder, zone);
   return due !== undefined && due.slice(0, 10) <= wireTimeOf(now, zone).slice(0, 10);
 }
 
-export function isDue(reminder: Reminder, now: Date): boolean {
+export function isDue(reminder: Due, now: Date): boolean {
   const at = dueAt(reminder);
   return at !== undefined && at <= now;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Asking, accessTo, isSeen } from '#hive-core/authorization.ts';
 import { inspectionRow, lockInspection } from '#inspections/inspections/store.ts';
+import { lastMailedAt, wantsMails } from '#inspections/tasks/mail-store.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { InspectionId, UserId } from '#platform/context/ids.ts';
 import type { Reminder } from './reminder.ts';
@@ -121,35 +122,16 @@ export function authorsToNotify({ db }: Db, from: string, until: string) {
     .selectFrom('inspections')
     .innerJoin('users', 'users.id', 'inspections.author_id')
     .select(['users.id', 'users.email', 'users.locale'])
-    .select((row) =>
-      row
-        .selectFrom('inspections as told')
-        .select(({ fn }) => fn.max('told.reminder_mailed_at').as('at'))
-        .whereRef('told.author_id', '=', 'users.id')
-        .as('told_at'),
-    )
+    .select(lastMailedAt.as('told_at'))
     .where('reminder_local', '>=', from)
     .where('reminder_local', '<=', until)
     .where('reminder_done_at', 'is', null)
     .where('reminder_mailed_at', 'is', null)
     .where('inspections.deleted_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('user_settings')
-            .select('user_id')
-            .whereRef('user_settings.user_id', '=', 'users.id')
-            .where('name', '=', mailSetting)
-            .where('value', '=', '0'),
-        ),
-      ),
-    )
+    .where(wantsMails)
     .groupBy('users.id')
     .execute();
 }
-
-/** Of the person's settings; `0`: no mails. */
-export const mailSetting = 'reminder_mails';
 
 /** @returns those that are the author's and that no other run has sent meanwhile. */
 export async function markRemindersMailed(

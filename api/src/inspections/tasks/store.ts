@@ -131,6 +131,7 @@ function taskOf(row: Row): Task {
     ownerId: row.user_id,
     repeatFrom: row.repeat_from ?? undefined,
     doneAt: row.done_at ?? undefined,
+    isMailed: row.mailed_at !== null,
     rev: row.rev,
     access: row.access,
     hives: row.hives,

@@ -9,6 +9,8 @@ export interface Task extends TaskFields {
   /** From which its repetition counts: putting one off does not move all that follow. */
   repeatFrom: string | undefined;
   doneAt: Date | undefined;
+  /** To who does it. */
+  isMailed: boolean;
   rev: number;
   /** Of who asks. */
   access: Access;

@@ -1,5 +1,9 @@
 import { purgedAfterDays } from '@skep/domain';
+import { mailsTo } from '#account/sign-up/test-forms.ts';
+import { aCountedRestore, broughtBack } from '#account-import/test-restores.ts';
+import { exportedFile } from '#exports/test-exports.ts';
 import { aGroup } from '#groups/groups/test-groups.ts';
+import { mailReminders } from '#inspections/reminders/jobs.ts';
 import { purgeDeleted } from '#platform/jobs/purge-deleted.ts';
 import { aHive, anApiary } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
@@ -180,6 +184,29 @@ test('the calendar has tasks as whole days, with their repetition', async () => 
   expect(text).toContain('RRULE:FREQ=WEEKLY;INTERVAL=2\r\n');
 });
 
+test('a due task is emailed at nine to who does it, once, unless they want no emails', async () => {
+  const { hive } = await shared('view');
+  const day = inDays(1);
+  const goTo = (time: string) => {
+    const passed = Date.parse(`${day}T${time}Z`) - api.clock.now().getTime();
+    api.clock.advance({ minutes: passed / 60_000 });
+  };
+  goTo('08:30:00');
+  const hiveIds = [String(hive.id)];
+  await call('POST', '', { title: 'Mow', day, hiveIds, assigneeId: String(bram.id) });
+  await call('POST', '', { title: 'Feed', day });
+  const mailed = async (to: TestUser) => {
+    await mailReminders(api.app.contextFor('test'));
+    return (await mailsTo(api, to.email)).filter(({ text }) => /Mow|Feed/.test(text));
+  };
+  expect([await mailed(bram), await mailed(anna)]).toEqual([[], []]);
+  await api.request('POST', '/api/settings', { as: anna, body: { reminder_mails: '0' } });
+  goTo('09:05:00');
+  expect((await mailed(bram)).map(({ text }) => text)).toEqual([expect.stringContaining('Mow – Hive 1')]);
+  expect(await mailed(bram)).toHaveLength(1);
+  expect(await mailed(anna)).toEqual([]);
+});
+
 test('tasks of deleted hives go with them, are about the others otherwise, and are purged', async () => {
   const [first, second] = [await aHive(api, anna), await aHive(api, anna)];
   const { id } = await call('POST', '', { title: 'One', hiveIds: [String(first.id)] });
@@ -202,4 +229,21 @@ test('tasks of deleted hives go with them, are about the others otherwise, and a
   await purgeDeleted(api.app.contextFor('test'));
   expect((await held()).map(({ title }) => title)).toEqual(['Both']);
   expect((await send('GET', `/${id}`)).status).toBe(404);
+});
+
+test('tasks come back from an archive, at the hives and the apiary that came with them', async () => {
+  const hive = await aHive(api, anna);
+  const steps = [{ text: 'Warm it', isDone: true }];
+  const feed = { title: 'Feed', day: '2026-12-03', repeat: 'FREQ=WEEKLY', note: 'Two litres', steps };
+  await call('POST', '', { ...feed, hiveIds: [String(hive.id)] });
+  await call('POST', '', { title: 'Mow', apiaryId: String(hive.location_id) });
+  const { id } = await call('POST', '', { title: 'Sugar' });
+  await call('PUT', `/${id}/done`, { isDone: true });
+  await aCountedRestore(api, bram, await exportedFile(api, anna));
+  expect((await broughtBack(api, bram)).state).toBe('done');
+  const [fed, mown] = await call('GET', '', undefined, bram);
+  expect(fed).toMatchObject({ ...feed, hives: [{ name: 'Hive 1' }] });
+  expect(fed.hiveIds).not.toEqual([String(hive.id)]);
+  expect(mown).toMatchObject({ title: 'Mow', apiaryName: 'Orchard' });
+  expect(await titles(bram, '?state=done')).toEqual(['Sugar']);
 });

@@ -8,7 +8,9 @@ const tasks = [
   aTask({ id: '1', title: 'Mow', day: '2026-06-10' }),
   aTask({ id: '2', title: 'Feed', day: '2026-06-11' }),
 ];
-const reminders = [aReminder({ id: '3', text: 'Strips out', dueAt: '2026-06-11T09:00:00' })];
+// Of this machine's clock.
+const atNine = new Date('2026-06-11T09:00:00').toISOString();
+const reminders = [aReminder({ id: '3', text: 'Strips out', dueAt: atNine })];
 
 const visitDay = (search: string) =>
   visit(<AgendaScreen />, { answers: fakeServer({ tasks, reminders }), path: `/agenda${search}` });

@@ -65,8 +65,9 @@ export function AgendaScreen() {
   const title = formatMessage({ id: 'inspections.agenda' });
   useTitle(title);
   useDueBadge();
+  const { view } = useAgendaAddress();
   return (
-    <Page title={title} maxWidth="readable">
+    <Page title={title} maxWidth={view === 'month' ? 'wide' : 'readable'}>
       <Stack gap={24}>
         <ScreenStates state={state}>
           <OffPaper>

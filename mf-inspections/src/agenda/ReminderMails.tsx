@@ -1,9 +1,9 @@
 import { useMutationFeedback, useMutationResult } from '@skep/remote-kit';
 import { Switch } from '@skep/ui/form';
-import { useIntl } from '../use-intl.ts';
+import { useIntl } from '../diary/use-diary-intl.ts';
 import { SetReminderMailsMutation } from './AgendaScreen.graphql.ts';
 
-/** Whether a mail comes on the day of a reminder. */
+/** Whether a mail comes on the day of a reminder or a task. */
 export function ReminderMails({ areWanted }: { areWanted: boolean }) {
   const { formatMessage } = useIntl();
   const feedback = useMutationFeedback();

@@ -1,10 +1,12 @@
-import { mostRepeatUnits, repeatUnits } from '@skep/domain';
+import { mostRepeatUnits, repeatRule, repeatUnits } from '@skep/domain';
 import { Field } from '@skep/remote-kit/form';
 import { Checkbox, Grid } from '@skep/ui';
-import { DateField, MultiChoiceField, NumberField, SelectField } from '@skep/ui/form';
+import { DateField, NumberField, SelectField } from '@skep/ui/form';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { MonthToggles } from './MonthToggles.tsx';
 import type { TaskValues } from './task-values.ts';
 import { useIntl } from './use-task-intl.ts';
+import { useRepeatText } from './useRepeatText.ts';
 
 const unitTexts = {
   day: 'tasks.unit.day',
@@ -15,13 +17,11 @@ const unitTexts = {
 
 /** Whether it repeats, and how; the parts of a repetition are there once there is one. */
 export function RepeatFields() {
-  const { formatMessage, formatDate } = useIntl();
+  const { formatMessage } = useIntl();
   const form = useFormContext<TaskValues>();
   const unit = useWatch<TaskValues, 'unit'>({ name: 'unit' });
-  const months = Array.from({ length: 12 }, (_, index) => ({
-    value: String(index + 1),
-    label: formatDate(new Date(2026, index, 15), { month: 'long' }),
-  }));
+  const every = useWatch<TaskValues, 'every'>({ name: 'every' });
+  const often = useRepeatText()(unit && repeatRule({ unit, every: every ?? 1, months: [] }));
   return (
     <>
       <Grid minColumn={220} gap={16}>
@@ -39,7 +39,7 @@ export function RepeatFields() {
         </Field>
         {unit && (
           <Field form={form} name="every" label={formatMessage({ id: 'tasks.every' })}>
-            {(field) => <NumberField {...field} min={1} max={mostRepeatUnits} step={1} />}
+            {(field) => <NumberField {...field} hint={often} min={1} max={mostRepeatUnits} step={1} />}
           </Field>
         )}
       </Grid>
@@ -50,12 +50,7 @@ export function RepeatFields() {
           </Field>
           <Field form={form} name="months" label={formatMessage({ id: 'tasks.months' })}>
             {({ value, ...field }) => (
-              <MultiChoiceField
-                {...field}
-                hint={formatMessage({ id: 'tasks.monthsHint' })}
-                options={months}
-                values={value}
-              />
+              <MonthToggles {...field} hint={formatMessage({ id: 'tasks.monthsHint' })} values={value} />
             )}
           </Field>
           <Field form={form} name="until" label={formatMessage({ id: 'tasks.until' })}>

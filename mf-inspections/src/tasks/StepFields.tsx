@@ -1,8 +1,9 @@
 import { taskLimits } from '@skep/domain';
 import { Field, TypedField } from '@skep/remote-kit/form';
-import { Button, IconButton, Row, Stack, TextField } from '@skep/ui';
+import { Button, IconButton, Row, Stack, TextField, tokens } from '@skep/ui';
 import { FieldSet, useFieldIds } from '@skep/ui/form';
 import { useFieldArray, useFormContext } from 'react-hook-form';
+import styled from 'styled-components';
 import type { TaskValues } from './task-values.ts';
 import { useIntl } from './use-task-intl.ts';
 
@@ -28,7 +29,7 @@ function Steps(field: { id: string; label: string; error: string | undefined }) 
         {fields.map((step, index) => {
           const label = formatMessage({ id: 'tasks.step' }, { number: index + 1 });
           return (
-            <Row key={step.id} gap={8} align="start">
+            <Line key={step.id}>
               <TypedField form={form} name={`steps.${index}.text`} label={label}>
                 {(part) => (
                   <TextField {...part} isLabelHidden maxLength={taskLimits.stepLength} autoComplete="off" />
@@ -39,7 +40,7 @@ function Steps(field: { id: string; label: string; error: string | undefined }) 
                 label={formatMessage({ id: 'tasks.removeStep' }, { number: index + 1 })}
                 onClick={() => remove(index)}
               />
-            </Row>
+            </Line>
           );
         })}
         {fields.length < taskLimits.steps && (
@@ -53,3 +54,11 @@ function Steps(field: { id: string; label: string; error: string | undefined }) 
     </FieldSet>
   );
 }
+
+/** The field takes the width that the button leaves. */
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  align-items: start;
+  gap: ${tokens.space[8]};
+`;

@@ -30,7 +30,7 @@ test('a task with hives, a repetition, steps and somebody who does it is made', 
   const interval = await screen.findByRole('spinbutton', { name: /^Interval/ });
   await user.clear(interval);
   await user.type(interval, '9');
-  await user.click(screen.getByRole('checkbox', { name: 'May' }));
+  await user.click(screen.getByRole('button', { name: 'May' }));
   await user.selectOptions(screen.getByRole('combobox', { name: /^Who does it/ }), 'Bram');
   await user.click(screen.getByRole('button', { name: 'Add a step' }));
   await user.type(screen.getByRole('textbox', { name: 'Step 1' }), 'Two litres');

@@ -92,3 +92,42 @@ test('code that runs on after its test file loads no more modules', async () => 
   await environment.teardown();
   expect(environment.getVmContext()).toBeNull();
 });
+
+test.each([
+  ['.row', true],
+  ['.wide.row', true],
+  ['li', true],
+  ['ul.list > .row:not(.last)', true],
+  ['.list .row:first-child', true],
+  ['p, .row', true],
+  ['*', true],
+  ['[data-id="a,b"]', true],
+  [':first-child', true],
+  ['.row:not(.last, .first)', true],
+  [':is(p, .row)', true],
+  ['.list:has(.wide) .row', true],
+  ['.list[data-id], li[data-id="a,b"]', true],
+  ['.list:has(.last) .row', false],
+  ['.other:not(.row)', false],
+  ['.ro', false],
+  ['.row.last', false],
+  ['p', false],
+  ['.row p, .other', false],
+  ['ol > .row', false],
+])('a rule for %s styles the elements that it matches, and no others', (selector, isMatch) => {
+  const { document, getComputedStyle } = newEnvironment().global;
+  document.head.innerHTML = `<style>@keyframes fade { to { color: red; } } ${selector} { visibility: hidden; }</style>`;
+  document.body.innerHTML = '<ul class="list"><li class="row wide" data-id="a,b">Anna</li></ul>';
+  expect(getComputedStyle(document.querySelector('li')).visibility === 'hidden').toBe(isMatch);
+});
+
+test('a rule styles an element as soon as it has the class', () => {
+  const { document, getComputedStyle } = newEnvironment().global;
+  document.head.innerHTML = '<style>.gone { visibility: hidden; }</style>';
+  document.body.innerHTML = '<p>Anna</p>';
+  const [row] = document.body.children;
+  const isGone = () => getComputedStyle(row).visibility === 'hidden';
+  const before = isGone();
+  row.className = 'gone';
+  expect([before, isGone()]).toEqual([false, true]);
+});

@@ -1,5 +1,12 @@
-import { TestEnvironment } from 'jest-environment-jsdom';
+import { createRequire } from 'node:module';
+import { skipSelectors } from './fast-selectors.mjs';
 import { takeSnapshot } from './snapshot.mjs';
+
+const require = createRequire(import.meta.url);
+const requireOfEnvironment = createRequire(require.resolve('jest-environment-jsdom'));
+skipSelectors(requireOfEnvironment('jsdom/lib/jsdom/living/helpers/selectors.js'));
+// Not imported: an import would load jsdom first.
+const { TestEnvironment } = require('jest-environment-jsdom');
 
 // Globals that our libraries need and jsdom does not have. MessageChannel is left out on purpose:
 // with it React's scheduler would keep the process alive.

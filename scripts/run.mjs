@@ -31,6 +31,7 @@ const programs = {
   check: ['node_modules/@biomejs/biome/bin/biome', 'check', '.'],
   advisories: ['scripts/advisories/main.ts'],
   texts: ['packages/i18n/src/check/main.ts'],
+  patterns: ['scripts/patterns/main.ts'],
   build: ['packages/web-build/src/build.ts'],
   'stories:axe': ['storybook/src/stories-axe.ts'],
   'stories:pictures': ['storybook/src/story-pictures.ts'],

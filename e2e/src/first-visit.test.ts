@@ -30,8 +30,8 @@ const asksOnCards = (page: Page) =>
     page.waitForRequest((request) => request.postData()?.includes(name) ?? false),
   );
 
-/** Few letters, long words, and two alphabets that weigh more, Greek the most: every other language is lighter. */
-const browsers = ['en-GB', 'de-DE', 'el-GR', 'ru-RU'];
+/** Few letters, and the alphabet that weighs most: every other language is lighter. */
+const browsers = ['en-GB', 'el-GR'];
 
 /** What the console says of a visit from now on, but for who may have a worker: that is the test's choice. */
 function warningsOf(page: Page): string[] {

@@ -18,8 +18,8 @@ export interface TestChoice {
 
 /** As Jest finds them. */
 const testName = /(^|\/)__tests__\/.*\.[cm]?[jt]sx?$|\.(test|spec)\.[cm]?[jt]sx?$/;
-/** Other ones in each run, for the same tests. What a seed draws is not tried again because it is another one. */
-const differentEachRun = new Set(['TEST_DATABASE_URL', 'E2E_PRODUCT_URL', 'E2E_DEMO_URL', 'SKEP_TEST_SEED']);
+/** Other ones in each run, for the same tests. */
+const differentEachRun = new Set(['TEST_DATABASE_URL', 'E2E_PRODUCT_URL', 'E2E_DEMO_URL']);
 /** Variables of the machine that a test may see. */
 const seenByTests = /^(SKEP|TEST|E2E|LC|NODE|DATABASE|MAIL|MQTT|OTEL)_|^(LANG|TZ)$/;
 /** These say where, not what. */

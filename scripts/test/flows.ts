@@ -5,7 +5,7 @@ import { projectRoot } from '../../standalone/src/folders.ts';
 /**
  * Browser flows of `npm test`: one way through each remote, and what nothing but a browser can prove of sign-in, work
  * without a network, the first visit, delivery and remotes. All others are a stage of `npm run test:long`, which takes
- * hours: a new flow belongs there, and comes here only in place of another.
+ * hours: a new flow belongs there, in a file of its own, and comes here only in place of another.
  */
 export const flowsOfEveryRun = {
   product: [
@@ -19,14 +19,12 @@ export const flowsOfEveryRun = {
     'groups',
     'import-files',
     'inspect',
-    'keyboard',
     'offline',
     'offline-creation',
     'registers',
-    'security',
     'start',
   ],
-  remotes: ['shipping', 'slots'],
+  remotes: ['shipping'],
   screens: ['every-screen'],
 } as const satisfies Record<string, readonly string[]>;
 

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { startTestServer, templateDatabase } from '../../api/src/testing/test-database.ts';
 import { demoProduct, emptyProduct, startProduct } from '../../e2e/src/product.ts';
@@ -51,9 +50,8 @@ const api = /^(api|packages)\/.*\.(ts|json)$|^(\.dependency-cruiser\.mjs|package
 const drawn =
   /^(packages|shell|storybook|mf-[^/]+)\/(?!.*\.(test\.tsx?|md)$)|^(package\.json|pnpm-lock\.yaml)$/;
 
-/** What another version of PostgreSQL can break. `npm run test:long` tries the whole api. */
-const whatDependsOnTheVersion =
-  'api/src/(platform/(database|jobs)|measurements/(ingest|series|partitions|rollups)|backup)/';
+/** All tables, the queue and the busiest way in. `npm run test:long` tries the whole api on this version. */
+const whatDependsOnTheVersion = 'api/src/(platform/(database|jobs)|measurements/(ingest|partitions))/';
 
 /** Stages of `npm run test:long`. */
 const hasAStage = 'reliability/src/cluster|standalone/src/new-domain';
@@ -161,9 +159,7 @@ export const steps: Step[] = [
   {
     ...jestStep('api', ['api']),
     run: async () =>
-      runJest(['api'], { ...(await testDatabase()), ...abroad, ...seedOfRun() }, [
-        `--testPathIgnorePatterns=${realData}`,
-      ]),
+      runJest(['api'], { ...(await testDatabase()), ...abroad }, [`--testPathIgnorePatterns=${realData}`]),
   },
   {
     ...jestStep("api on Debian's PostgreSQL 15", ['api']),
@@ -182,7 +178,6 @@ export const steps: Step[] = [
       runJest(['gateway'], {
         ...(await testDatabase()),
         ...abroad,
-        ...seedOfRun(),
         ...wholeWhereAccessChanges(),
       }),
   },
@@ -203,16 +198,16 @@ export const steps: Step[] = [
       return { passed: 1 + remotes.length, failed: 0 };
     },
   },
-  // The longest comes first: at the end one lane would wait for it.
+  // The longest come first: at the end one lane waits for the other.
   browserStep('browser flows', () => runFlows(flowsOfEveryRun.product)),
-  browserStep('browser flows about every screen', () => runFlows(flowsOfEveryRun.screens)),
-  browserStep('browser flows about remotes', () => runFlows(flowsOfEveryRun.remotes)),
   {
     name: 'stories with axe',
     inputs: drawn,
     needs: ['generated types'],
     run: () => runStories(findChromium(), { files: chosenStories() }),
   },
+  browserStep('browser flows about every screen', () => runFlows(flowsOfEveryRun.screens)),
+  browserStep('browser flows about remotes', () => runFlows(flowsOfEveryRun.remotes)),
 ];
 
 /** Podman is not installed for a run of tests: where it is missing, a line says so. @param more programs that it needs */
@@ -221,13 +216,6 @@ export async function withContainers(more: string[], run: () => Promise<Counts>)
   if (missing === undefined) return run();
   process.stdout.write(`No containers are tried: ${missing} is missing.\n`);
   return { passed: 0, failed: 0 };
-}
-
-/** What chooses the share that this run tries of what is tried in turns, and a way to try the same again. */
-function seedOfRun() {
-  const SKEP_TEST_SEED = process.env.SKEP_TEST_SEED ?? String(randomInt(2 ** 31));
-  process.stdout.write(`Chosen by SKEP_TEST_SEED=${SKEP_TEST_SEED}\n`);
-  return { SKEP_TEST_SEED };
 }
 
 /** The gateway's table of access and its hostile input, which the api tries as well, are sampled otherwise. */

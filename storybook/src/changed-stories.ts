@@ -4,17 +4,19 @@ import { importReader } from '../../scripts/test/imported-files.ts';
 import { projectRoot } from '../../standalone/src/folders.ts';
 import type { Story } from './story-browser.ts';
 
-/** They give every story its colours. */
+/** They give every story its colours, draw it or examine it. */
 const filesOfEveryStory =
-  /^(packages\/ui\/src\/tokens\/(themes|theme-css|tokens|GlobalStyle)\.tsx?|storybook\/(\.storybook\/.*|src\/StoryPage\.tsx))$/;
+  /^(pnpm-lock\.yaml|packages\/ui\/src\/tokens\/(themes|theme-css|tokens|GlobalStyle)\.tsx?|storybook\/(\.storybook|src)\/.*)$/;
 
 /**
  * Returns whether a story can look different from how it looks on main: its file, or a file that this imports, was
- * changed. Where git cannot tell what was changed, no story was.
+ * changed.
+ * @param isUnknownChanged the answer where git cannot tell what was changed
  */
-export function changedStoryFilter(): (story: Story) => boolean {
-  const changed = new Set(recentlyChangedFiles());
-  if (changed.size === 0) return () => false;
+export function changedStoryFilter(isUnknownChanged: boolean): (story: Story) => boolean {
+  const files = recentlyChangedFiles();
+  if (files === undefined) return () => isUnknownChanged;
+  const changed = new Set(files);
   if ([...changed].some((path) => filesOfEveryStory.test(path))) return () => true;
   const importedBy = importReader(projectRoot);
   const known = new Map<string, boolean>();

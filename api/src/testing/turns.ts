@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 
 /** Whether this run tries everything. SKEP_TEST_WHOLE asks for that alone, SKEP_TEST_LONG for all that is long. */
 export const isWhole = [process.env.SKEP_TEST_LONG, process.env.SKEP_TEST_WHOLE].includes('1');
-const share = 24;
+const share = 48;
 
 /** What chooses the share. SKEP_TEST_SEED chooses another one. Each failure prints it, to be tried again. */
 export const seed = Number(process.env.SKEP_TEST_SEED || 1);

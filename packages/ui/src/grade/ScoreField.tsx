@@ -61,7 +61,7 @@ export function ScoreField(props: ScoreFieldProps) {
         value={value === undefined ? undefined : String(value)}
         onChoose={(score) => onChange(Number(score))}
         onClear={clear}
-        columns={{ narrow: labels ? Math.min(max, 2) : max, wide: max, wideFromPx: max * 124 }}
+        columns={{ narrow: labels && max % 2 === 0 ? 2 : max, wide: max, wideFromPx: max * 124 }}
         isDisabled={isDisabled}
         onBlur={onBlur}
         ref={ref}

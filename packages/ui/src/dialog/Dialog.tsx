@@ -3,6 +3,7 @@ import styled, { css } from 'styled-components';
 import { IconButton } from '../button/IconButton.tsx';
 import { useUiText } from '../i18n/useUiText.ts';
 import { Heading } from '../text/Heading.tsx';
+import { focusRing } from '../tokens/focus-ring.ts';
 import { media, tokens } from '../tokens/tokens.ts';
 
 export interface DialogProps {
@@ -47,6 +48,8 @@ function OpenDialog({
     const element = dialog.current;
     if (!element) return;
     openModal(element);
+    // What only reads and is higher than the window is scrolled by keys as well.
+    if (body.current && !body.current.querySelector(focusable)) body.current.tabIndex = 0;
     // A drawer is read from its top, where the browser puts the focus; a field far below would scroll it there.
     if (placement === 'center') firstControl(body.current, footer.current)?.focus();
     return () => closeModal(element);
@@ -84,6 +87,8 @@ function OpenDialog({
     </Sheet>
   );
 }
+
+const focusable = 'a, button, input, select, textarea, [tabindex]';
 
 function firstControl(body: HTMLElement | null, footer: HTMLElement | null): HTMLElement | null | undefined {
   return (
@@ -141,6 +146,10 @@ const Sheet = styled.dialog<{ $isDrawer: boolean; $isLarge: boolean }>`
   max-height: calc(100dvh - 2 * ${tokens.space[16]});
   margin: auto;
   padding: 0;
+  overflow: hidden;
+  &[open] {
+    display: flex;
+  }
   border: ${tokens.borderWidth} solid ${tokens.color.border};
   border-radius: ${tokens.radius.large};
   background: ${tokens.color.raised};
@@ -161,13 +170,22 @@ const Sheet = styled.dialog<{ $isDrawer: boolean; $isLarge: boolean }>`
   ${({ $isDrawer }) => ($isDrawer ? drawer : sheet)}
 `;
 
+/** In a window as low as that of a page at 400 %, title and buttons would leave nothing for what is between them. */
+const lowWindow = '@media (max-height: 400px)';
+
 const Content = styled.div`
+  --dialog-edge: ${tokens.space[16]};
   display: flex;
+  flex: 1;
   flex-direction: column;
   gap: ${tokens.space[16]};
-  padding: ${tokens.space[16]};
+  min-width: 0;
+  padding: var(--dialog-edge);
   ${media.wide} {
-    padding: ${tokens.space[24]};
+    --dialog-edge: ${tokens.space[24]};
+  }
+  ${lowWindow} {
+    overflow-y: auto;
   }
 `;
 
@@ -180,14 +198,30 @@ const Top = styled.div`
   margin-inline-start: 0;
 `;
 
+/** Scrolls, while the title and the buttons stay. As wide as the dialog, so that it cuts off no edge of a focused field. */
 const Body = styled.div`
   display: flex;
+  flex: 1 1 auto;
   flex-direction: column;
   gap: ${tokens.space[16]};
+  min-height: 0;
+  margin: calc(-1 * ${tokens.space[8]}) calc(-1 * var(--dialog-edge));
+  padding: ${tokens.space[8]} var(--dialog-edge);
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  ${focusRing}
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+  ${lowWindow} {
+    flex: none;
+    overflow-y: visible;
+  }
 `;
 
 const Actions = styled.div`
   display: flex;
+  flex: none;
   flex-wrap: wrap;
   justify-content: flex-end;
   gap: ${tokens.space[12]};

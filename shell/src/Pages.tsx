@@ -119,6 +119,10 @@ function useDocumentTitle(): void {
 /** On a phone there is room for the tabs that stand fixed below. */
 const Room = styled.main<{ $isFramed: boolean }>`
   outline: none;
+  /* What toasts lie over can be scrolled above them. */
+  body:has([data-toasts]) & {
+    padding-bottom: calc(3 * ${tokens.size.targetMain});
+  }
   ${media.phone} {
     padding-bottom: ${({ $isFramed }) =>
       $isFramed
@@ -132,7 +136,7 @@ const Room = styled.main<{ $isFramed: boolean }>`
 
 const Skip = styled.a`
   position: absolute;
-  z-index: 40;
+  z-index: ${tokens.layer.skipLink};
   top: -100px;
   left: ${tokens.space[16]};
   padding: ${tokens.space[12]} ${tokens.space[16]};

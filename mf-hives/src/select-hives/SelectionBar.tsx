@@ -44,7 +44,7 @@ function Bar({ apiaries: masked, selection, order, shown, onLeave }: SelectionBa
   const close = () => setStep(undefined);
 
   return (
-    <Foot aria-label={formatMessage({ id: 'select.bar' })}>
+    <Foot aria-label={formatMessage({ id: 'select.bar' })} data-selection-bar>
       <Row gap={8} wrap={false}>
         <IconButton icon="close" label={formatMessage({ id: 'select.leave' })} onClick={onLeave} />
         <div role="status">
@@ -63,7 +63,7 @@ function Bar({ apiaries: masked, selection, order, shown, onLeave }: SelectionBa
 // On a phone above the tabs that the shell keeps there.
 const Foot = styled.section`
   position: sticky;
-  z-index: 5;
+  z-index: ${tokens.layer.bar};
   bottom: ${tokens.space[16]};
   display: flex;
   flex-wrap: wrap;

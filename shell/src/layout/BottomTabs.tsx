@@ -52,7 +52,7 @@ function lettersOf(tabs: readonly ShownEntry[]): CSSProperties & Record<'--tab-l
 
 const Bar = styled.nav`
   position: fixed;
-  z-index: 10;
+  z-index: ${tokens.layer.bar};
   right: 0;
   bottom: 0;
   left: 0;

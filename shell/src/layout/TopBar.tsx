@@ -77,7 +77,7 @@ export function TopBar() {
 
 const Bar = styled.header`
   position: sticky;
-  z-index: 10;
+  z-index: ${tokens.layer.bar};
   top: 0;
   display: flex;
   gap: ${tokens.space[8]};

@@ -16,7 +16,7 @@ export function FormBar({ children }: FormBarProps) {
 
 const Bar = styled.div`
   position: sticky;
-  z-index: 10;
+  z-index: ${tokens.layer.bar};
   bottom: 0;
   display: flex;
   flex-wrap: wrap;

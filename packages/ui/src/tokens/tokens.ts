@@ -87,6 +87,14 @@ export const tokens = {
     card: 'var(--skep-shadow-card)',
     raised: 'var(--skep-shadow-raised)',
   },
+  /** What lies above what. Dialogs and popups are in the browser's own layer above all of these. */
+  layer: {
+    /** Bars that stay while a page scrolls below them. */
+    bar: '10',
+    toast: '30',
+    /** Shown by the keyboard alone, before everything else. */
+    skipLink: '40',
+  },
   size: {
     /** Side of the smallest thing to touch. */
     target: '48px',

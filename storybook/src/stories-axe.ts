@@ -3,10 +3,11 @@ import type { Page } from 'playwright-core';
 import { type DrawnPair, isProvedPair } from '../../packages/ui/src/tokens/proved-pair.ts';
 import { axeScript, runAxe } from './axe-in-page.ts';
 import { changedStoryFilter } from './changed-stories.ts';
+import { cutOffPopups } from './popups-in-page.ts';
 import { builtStories, type Story, startStoryBrowser } from './story-browser.ts';
 
 // Draws every story of the static build in the light theme. Stories that can look different from how they look on main
-// are opened in all themes, and axe must find nothing in them; all others were examined before. A test of packages/ui
+// are opened in all themes, and axe must find nothing in them, and no popup may be cut off; all others were examined before. A test of packages/ui
 // proves the colours of all pairs that may be drawn. Where git cannot tell what was changed, axe examines every story in
 // the light theme. Arguments: words, of which a story's id must contain one to be examined, and `--all-themes` to examine
 // all of them in all themes.
@@ -87,7 +88,7 @@ async function problemsOf(page: Page, story: Story, theme: string): Promise<stri
     const found = violations.flatMap(({ id, help, nodes }) =>
       nodes.map(({ target, failureSummary }) => `  ${id}: ${help}\n    ${target}\n    ${failureSummary}`),
     );
-    return [...found, ...(isFirst ? unprovedPairs(pairs) : [])];
+    return [...found, ...(isFirst ? [...unprovedPairs(pairs), ...(await cutOffPopups(page))] : [])];
   } catch (error) {
     return [`  ${error instanceof Error ? error.message : error}`];
   }

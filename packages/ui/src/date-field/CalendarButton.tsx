@@ -2,7 +2,8 @@ import { type ComponentType, type FocusEvent, type KeyboardEvent, useRef, useSta
 import styled from 'styled-components';
 import { IconButton } from '../button/IconButton.tsx';
 import { useUiText } from '../i18n/useUiText.ts';
-import { usePlacement } from '../menu/usePlacement.ts';
+import { popupStyles } from '../popup/popup-styles.ts';
+import { usePopup } from '../popup/usePopup.ts';
 import { tokens } from '../tokens/tokens.ts';
 import type { CalendarProps } from './Calendar.tsx';
 
@@ -23,7 +24,7 @@ export function CalendarButton({ fieldLabel, isDisabled, onChoose, ...days }: Ca
   const [calendar, setCalendar] = useState<{ draw: ComponentType<CalendarProps> }>();
   const [isOpen, setIsOpen] = useState(false);
   const Shown = isOpen ? calendar?.draw : undefined;
-  const placement = usePlacement(popup, Shown !== undefined);
+  usePopup(button, popup, Shown !== undefined);
   const label = text('ui.chooseDay', { label: fieldLabel });
 
   function toggle() {
@@ -42,8 +43,9 @@ export function CalendarButton({ fieldLabel, isDisabled, onChoose, ...days }: Ca
 
   function press(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !isOpen) return;
-    // Whatever contains the field stays open.
+    // Whatever contains the field stays open: a form by the first, a dialog, which the browser closes, by the second.
     event.stopPropagation();
+    event.preventDefault();
     close();
   }
 
@@ -62,13 +64,7 @@ export function CalendarButton({ fieldLabel, isDisabled, onChoose, ...days }: Ca
         onClick={toggle}
       />
       {Shown && (
-        <Popup
-          ref={popup}
-          role="dialog"
-          aria-label={label}
-          $isAbove={placement.isAbove}
-          style={{ translate: `${placement.shiftX}px` }}
-        >
+        <Popup ref={popup} role="dialog" aria-label={label} popover="manual">
           <Shown
             {...days}
             onChoose={(day) => {
@@ -83,21 +79,10 @@ export function CalendarButton({ fieldLabel, isDisabled, onChoose, ...days }: Ca
 }
 
 const Box = styled.div`
-  position: relative;
   flex: none;
 `;
 
-const Popup = styled.div<{ $isAbove: boolean }>`
-  position: absolute;
-  z-index: 20;
-  top: ${({ $isAbove }) => ($isAbove ? 'auto' : '100%')};
-  bottom: ${({ $isAbove }) => ($isAbove ? '100%' : 'auto')};
-  inset-inline-end: 0;
-  width: max-content;
-  padding: ${tokens.space[8]} ${tokens.space[12]} ${tokens.space[12]};
-  border: ${tokens.borderWidth} solid ${tokens.color.border};
-  border-radius: ${tokens.radius.large};
-  background: ${tokens.color.raised};
-  color: ${tokens.color.text};
-  box-shadow: ${tokens.shadow.raised};
+const Popup = styled.div`
+  ${popupStyles}
+  padding: ${tokens.space[8]};
 `;

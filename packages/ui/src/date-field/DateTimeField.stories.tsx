@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../button/Button.tsx';
+import { Dialog } from '../dialog/Dialog.tsx';
 import { arabic, longGreek, noop } from '../stories/sample-words.ts';
 import { Form, inThemes, onNarrowPhone, rightToLeft } from '../stories/story-frames.tsx';
 import { heldValue, toTry } from '../stories/to-try.tsx';
@@ -51,6 +53,19 @@ export function Disabled() {
     <Form>
       <DateTimeField label="Date of the visit" value="2026-06-14T10:30" onChange={noop} isDisabled />
     </Form>
+  );
+}
+
+/** In a low window it covers its field rather than losing its last week. */
+export function CalendarInADialog() {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector<HTMLElement>('button[aria-expanded]')?.click(), []);
+  return (
+    <Dialog title="Move the appointment" isOpen onClose={noop} actions={<Button kind="main">Save</Button>}>
+      <div ref={box}>
+        <DateField label="New day" value="2026-05-02" onChange={noop} />
+      </div>
+    </Dialog>
   );
 }
 

@@ -87,28 +87,14 @@ test('an entry with a place is a link to it', async () => {
   expect(screen.getByRole('menuitem', { name: 'Diary' }).getAttribute('href')).toBe('#diary');
 });
 
-test.each([
-  ['below its button, where it fits', { top: 100, height: 400 }, { isAbove: false, maxHeight: '' }],
-  ['above its button, where it fits only there', { top: 700, height: 400 }, { isAbove: true, maxHeight: '' }],
-  [
-    'as far as the window goes, where it fits nowhere',
-    { top: 400, height: 500 },
-    { isAbove: false, maxHeight: '360px' },
-  ],
-  [
-    'above as far as the window goes, where nearly nothing is left below',
-    { top: 700, height: 660 },
-    { isAbove: true, maxHeight: '644px' },
-  ],
-])('a menu opens %s', async (_where, { top, height }, expected) => {
-  jest
-    .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
-    .mockReturnValue(new DOMRect(100, top, 200, height));
-  const { user } = draw(<Menu label="Actions" trigger="…" items={[{ id: 'edit', label: 'Edit' }]} />);
-  await user.click(screen.getByRole('button', { name: 'Actions' }));
-  const list = screen.getByRole('menu');
-  expect({ isAbove: getComputedStyle(list).bottom === '100%', maxHeight: list.style.maxHeight }).toEqual(
-    expected,
-  );
-  jest.restoreAllMocks();
+// Where it is placed is measured in a browser: `npm run stories:axe` fails for a popup that the window cuts off.
+test('an open menu is shown in the layer above dialogs', async () => {
+  const shown: Element[] = [];
+  HTMLElement.prototype.showPopover = function showPopover(this: HTMLElement) {
+    shown.push(this);
+  };
+  const { user } = drawMenu();
+  await user.click(screen.getByRole('button', { name: 'Actions for hive 3' }));
+  expect(shown).toEqual([screen.getByRole('menu')]);
+  Reflect.deleteProperty(HTMLElement.prototype, 'showPopover');
 });

@@ -2,11 +2,12 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { RouterLink } from '../button/router-link.ts';
 import type { IconName } from '../icon/icon-shapes.ts';
+import { popupStyles } from '../popup/popup-styles.ts';
+import { usePopup } from '../popup/usePopup.ts';
 import { focusRing } from '../tokens/focus-ring.ts';
 import { tokens } from '../tokens/tokens.ts';
 import { MenuEntry } from './MenuEntry.tsx';
 import { useMenuKeys } from './useMenuKeys.ts';
-import { usePlacement } from './usePlacement.ts';
 
 export interface MenuItem {
   id: string;
@@ -42,7 +43,7 @@ export function Menu({ label, trigger, items, linkAs }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const menuId = useId();
-  const placement = usePlacement(list, isOpen);
+  usePopup(button, list, isOpen);
 
   function close({ takesFocus }: { takesFocus: boolean }) {
     setIsOpen(false);
@@ -68,14 +69,7 @@ export function Menu({ label, trigger, items, linkAs }: MenuProps) {
         {trigger}
       </Trigger>
       {isOpen && (
-        <List
-          ref={list}
-          id={menuId}
-          role="menu"
-          aria-label={label}
-          $isAbove={placement.isAbove}
-          style={{ translate: `${placement.shiftX}px`, maxHeight: placement.maxHeightPx }}
-        >
+        <List ref={list} id={menuId} role="menu" aria-label={label} popover="manual">
           {items.map((item) => (
             <MenuEntry
               key={item.id}
@@ -91,7 +85,6 @@ export function Menu({ label, trigger, items, linkAs }: MenuProps) {
 }
 
 const Box = styled.div`
-  position: relative;
   display: inline-flex;
   flex: none;
   align-self: center;
@@ -121,22 +114,8 @@ const Trigger = styled.button`
   ${focusRing}
 `;
 
-const List = styled.div<{ $isAbove: boolean }>`
-  position: absolute;
-  z-index: 20;
-  top: ${({ $isAbove }) => ($isAbove ? 'auto' : '100%')};
-  bottom: ${({ $isAbove }) => ($isAbove ? '100%' : 'auto')};
-  inset-inline-end: 0;
-  box-sizing: border-box;
-  width: max-content;
+const List = styled.div`
+  ${popupStyles}
   min-width: 200px;
-  max-width: min(320px, calc(100vw - 2 * ${tokens.space[16]}));
-  max-height: 70dvh;
-  overflow-y: auto;
   padding: ${tokens.space[8]};
-  border: ${tokens.borderWidth} solid ${tokens.color.border};
-  border-radius: ${tokens.radius.large};
-  background: ${tokens.color.raised};
-  color: ${tokens.color.text};
-  box-shadow: ${tokens.shadow.raised};
 `;

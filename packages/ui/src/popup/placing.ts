@@ -1,0 +1,31 @@
+import { autoUpdate, computePosition, flip, shift, size } from '@floating-ui/dom';
+
+/** Between a popup and the edges of the window. */
+const padding = 8;
+
+/**
+ * Places a popup below its anchor, or above it where the window ends, and follows both until the returned function is
+ * called: while a page scrolls, a keyboard comes up or the window is zoomed. In a low window it covers its anchor; what
+ * fits nowhere is as high as the window and scrolls.
+ */
+export function followAnchor(anchor: HTMLElement, popup: HTMLElement): () => void {
+  const middleware = [
+    flip({ padding, crossAxis: false }),
+    shift({ padding, crossAxis: true }),
+    size({
+      padding,
+      apply({ availableHeight }) {
+        popup.style.maxHeight = `${availableHeight}px`;
+      },
+    }),
+  ];
+  async function place() {
+    const { x, y } = await computePosition(anchor, popup, {
+      strategy: 'fixed',
+      placement: 'bottom-end',
+      middleware,
+    });
+    Object.assign(popup.style, { left: `${x}px`, top: `${y}px`, opacity: '' });
+  }
+  return autoUpdate(anchor, popup, () => void place());
+}

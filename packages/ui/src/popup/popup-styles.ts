@@ -1,0 +1,19 @@
+import { css } from 'styled-components';
+import { tokens } from '../tokens/tokens.ts';
+
+/** The paper of what opens next to a control, in the place of the browser's own styles of popovers. */
+export const popupStyles = css`
+  position: fixed;
+  inset: auto;
+  box-sizing: border-box;
+  width: max-content;
+  max-width: min(22rem, calc(100vw - 2 * ${tokens.space[8]}));
+  margin: 0;
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  border: ${tokens.borderWidth} solid ${tokens.color.border};
+  border-radius: ${tokens.radius.large};
+  background: ${tokens.color.raised};
+  color: ${tokens.color.text};
+  box-shadow: ${tokens.shadow.raised};
+`;

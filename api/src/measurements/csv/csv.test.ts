@@ -29,7 +29,7 @@ test('every message is a row, its time in UTC, and what was not measured is an e
   const { status, headers, text } = await get(`csv?id=${id}&${june}`);
   expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
   expect(headers['content-disposition']).toBe(
-    'attachment; filename="measurements-2026-06-01-2026-07-01.csv"',
+    'attachment; filename="measurements-2026-06-01-2026-06-30.csv"',
   );
   expect(linesOf(text)).toEqual([
     'time,Temperature in the hive (°C),Weight (kg)',

@@ -102,15 +102,19 @@ const csvRoute: Routes = async (http) => {
       const context = signedInContextOf(request);
       const units = await unitsOf(context, context.user.id);
       const { sources, options } = await wanted(context, request.query, units);
-      const { start, end, separator } = request.query;
+      const { start, separator } = request.query;
       const lines = await csvLines(context, sources, options, forms[separator]);
       if (lines === undefined) throw new AppError('not_found');
-      return sendCsv(reply, lines, `${dayOf(start)}-${dayOf(end)}`);
+      return sendCsv(reply, lines, `${dayOf(start)}-${lastDayIn(options)}`);
     },
   );
 };
 
 export const dayOf = (date: string) => date.slice(0, 10).replaceAll(/[^\d-]/g, '');
+
+/** As `2026-06-30`: a table whose end is the first moment of July has nothing of July. */
+const lastDayIn = ({ window, zone }: CsvOptions) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(window.end.getTime() - 1);
 
 /** Whose measurements are requested, and which. @throws AppError invalid_input, not_found */
 export async function wanted(

@@ -7,10 +7,10 @@ import { cutOffPopups } from './popups-in-page.ts';
 import { builtStories, type Story, startStoryBrowser } from './story-browser.ts';
 
 // Draws every story of the static build in the light theme. Stories that can look different from how they look on main
-// are opened in all themes, and axe must find nothing in them, and no popup may be cut off; all others were examined before. A test of packages/ui
-// proves the colours of all pairs that may be drawn. Where git cannot tell what was changed, axe examines every story in
-// the light theme. Arguments: words, of which a story's id must contain one to be examined, and `--all-themes` to examine
-// all of them in all themes.
+// are opened in all themes: axe must find nothing in them, and no popup may be cut off. All others were examined before.
+// A test of packages/ui proves the colours of all pairs that may be drawn. Where git cannot tell what was changed, axe
+// examines every story in the light theme. Arguments: words, of which a story's id must contain one to be examined, and
+// `--all-themes` to examine all of them in all themes.
 
 /** The first theme is looked at by all rules; the others differ from it in colours alone. */
 const firstTheme = 'light';

@@ -10,8 +10,9 @@ export function changedFiles(base = mergeBase('main')): string[] {
 }
 
 /**
- * Returns paths of what a landing changes: what differs from main or, on main itself, from the commit before. Returns
- * undefined where git cannot tell: a shallow clone has neither.
+ * Returns paths of what a landing changes: what differs from main or, on main itself, what was committed within a day
+ * before the newest commit, since several commits land at once. Returns undefined where git cannot tell: in a shallow
+ * clone.
  */
 export function recentlyChangedFiles(): string[] | undefined {
   try {
@@ -37,7 +38,14 @@ function untrackedFiles(): string[] {
 function baseOfChange(): string {
   const head = git('rev-parse', 'HEAD').trim();
   const base = ['main', 'origin/main'].filter(isKnown).map(mergeBase)[0] ?? head;
-  return base === head ? git('rev-parse', '--verify', '--quiet', 'HEAD~1').trim() : base;
+  return base === head ? commitADayBefore(head) : base;
+}
+
+function commitADayBefore(commit: string): string {
+  const committedAt = Number(git('show', '--no-patch', '--format=%ct', commit));
+  const earlier = git('rev-list', '--max-count=1', `--before=${committedAt - 86_400}`, commit).trim();
+  if (earlier === '') throw new Error(`Nothing was committed a day before ${commit}.`);
+  return earlier;
 }
 
 function isKnown(branch: string): boolean {

@@ -116,8 +116,8 @@ test('what a file does not say of a treatment comes from the own products, else 
   await mapped(api, anna, sent, { fixed });
   expect((await step(api, anna, sent.id, 'count')).counted).toMatchObject({ rows: 2, fresh: 1, refused: 1 });
   expect(await refusalsOf(sent.id)).toEqual([
-    [3, 'substance', 'no_value', ''],
     [3, 'method', 'no_value', ''],
+    [3, 'substance', 'no_value', ''],
     [3, 'withdrawal_days', 'no_value', ''],
   ]);
   await step(api, anna, sent.id, 'start');
@@ -126,6 +126,18 @@ test('what a file does not say of a treatment comes from the own products, else 
     withdrawalDays: 5,
     dose: '2 g',
   });
+});
+
+test('a measure without a medicine needs its name alone, in the column of products', async () => {
+  await aHive(api, anna, { name: 'Linde' });
+  const [header = ''] = treatments.split('\n');
+  const file = `${header}\n1.5.2026;Linde;Brutpause;;biotechnisch;;;24.5.2026;Varroa;\n2.5.2026;Linde;;;biotechnisch;;;;Varroa;\n`;
+  const done = await brought(file);
+  expect(done).toMatchObject({ stored: 1 });
+  expect(await refusalsOf(done.id)).toEqual([[3, 'Mittel', 'no_value', '']]);
+  expect(await holding()).toMatchObject([
+    { lastDay: '2026-05-24', treatment: { product: 'Brutpause', method: 'biotechnical' } },
+  ]);
 });
 
 test('an entry that was corrected since stays when its import is undone', async () => {
@@ -167,7 +179,7 @@ test('harvests and feedings are read in the units of the file', async () => {
   expect(entries.map(({ feeding, harvest }: Record<string, object>) => feeding ?? harvest)).toMatchObject([
     { feed: 'other', words: 'Marzipan', amount: 1, unit: 'litres' },
     { feed: 'syrup', ratio: 'one_to_one', amount: 2.5, unit: 'litres', isPerHive: true },
-    { kilograms: expect.closeTo(10, 1), lot: '2025-1', water_percent: 17.5 },
+    { kilograms: expect.closeTo(10, 1), lot: '2025-1', waterPercent: 17.5 },
   ]);
 });
 

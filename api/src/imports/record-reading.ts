@@ -152,6 +152,8 @@ const plain = (cell: string) => cell.replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ').trim();
 /** Which field of the file fills a key of the form. */
 export function fieldOfRecord(kind: ImportRecordKind, key: string): string {
   if (kind === 'feedings' && (key === 'amount' || key === 'unit')) return 'feed_kilograms';
+  // Files name what was done where they name a product.
+  if (kind === 'treatments' && key === 'measure') return 'product';
   return recordFieldsOf(kind).find((field) => recordCells[field][0] === key) ?? key;
 }
 

@@ -3,6 +3,7 @@ import { bookMessages } from '../book-messages.ts';
 import {
   aFeeding,
   aHarvest,
+  aMeasure,
   aMiteCount,
   aProof,
   aTreatment,
@@ -35,6 +36,8 @@ export const NarrowInGerman = () => <Book language="de" isNarrow />;
 const many = Array.from({ length: 50 }, (_, index) =>
   (index % 3 === 0 ? aHarvest : aTreatment)({ id: String(index), number: 50 - index }),
 );
+
+export const Measure = () => <Book answers={fakeServer({ entries: [aMeasure()] })} />;
 
 export const VeryFull = () => <Book answers={fakeServer({ entries: many })} />;
 

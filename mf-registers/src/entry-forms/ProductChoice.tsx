@@ -40,6 +40,7 @@ export function ProductChoice({ form, products }: ProductChoiceProps) {
         const product: Partial<ProductValues> = options.find((each) => each.value === value)?.product ?? {};
         const filled = Object.entries(product) as [keyof ProductValues, ProductValues[keyof ProductValues]][];
         for (const [name, text] of filled) form.setValue(name, text, { shouldDirty: true });
+        form.setValue('measure', undefined);
       }}
     />
   );

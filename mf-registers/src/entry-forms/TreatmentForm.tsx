@@ -142,7 +142,9 @@ function ProductFields({ form }: { form: TreatmentFormState }) {
       </Field>
       {isBiotechnical && (
         <Field form={form} name="measure" label={formatMessage({ id: 'book.measure' })}>
-          {(field) => <SelectField {...field} options={measures} />}
+          {(field) => (
+            <SelectField {...field} options={measures} hint={formatMessage({ id: 'book.measureHint' })} />
+          )}
         </Field>
       )}
       {!isMeasureAlone({ method, measure }) && <MedicineFields form={form} isRequired={!isBiotechnical} />}

@@ -1,5 +1,6 @@
 import { fakePerson, ScreenStory, type ScreenStoryProps } from '@skep/remote-kit/testing';
 import { bookMessages } from '../book-messages.ts';
+import { aMeasure } from '../testing/entries.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { neverAnswering } from '../testing/gateway.ts';
 import { CorrectScreen } from './CorrectScreen.tsx';
@@ -88,12 +89,17 @@ export const FeedingUnreachable = () => <Feeding answers={[]} />;
 
 export const FeedingOffline = () => <Feeding answers={[]} isOffline />;
 
-export const Correction = () => (
+export const Correction = () => <Correcting />;
+
+export const CorrectionOfMeasure = () => <Correcting answers={fakeServer({ entries: [aMeasure()] })} />;
+
+const Correcting = (props: Partial<ScreenStoryProps>) => (
   <ScreenStory
     screen={<CorrectScreen />}
     messages={correctMessages}
     path="/registers/1/correct"
     route="/registers/:id/correct"
     answers={fakeServer()}
+    {...props}
   />
 );

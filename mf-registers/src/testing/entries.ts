@@ -60,6 +60,17 @@ export function aTreatment(overrides: Partial<Entry> = {}) {
   };
 }
 
+/** A treatment without a medicine. */
+export const aMeasure = (overrides: Partial<Entry> = {}) =>
+  aTreatment({
+    treatment: {
+      ...{ ...formicAcid, product: null, substance: null, dose: null, withdrawalDays: null, quantity: null },
+      ...{ batch: null, supplier: null, supplierAddress: null },
+      ...{ method: 'BIOTECHNICAL' as const, measure: 'QUEEN_CAGING' as const },
+    },
+    ...overrides,
+  });
+
 /** A harvest of the same hives, shared by the frames taken. */
 export function aHarvest(overrides: Partial<Entry> = {}) {
   const [first, second] = aTreatment().hives;

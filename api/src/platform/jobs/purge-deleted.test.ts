@@ -139,7 +139,7 @@ test('a device that was deleted while the app promised to keep its measurements 
 test('entries of the records stay as they are, and of their hive its name', async () => {
   const hive = await aHive(api, anna, { name: 'Linden', color: '#ffcc00' });
   const entry = await anEntry(api, anna, { hiveIds: [hive.id] });
-  const { id } = await anInspection(api, anna, { hiveIds: [hive.id] });
+  const { id } = await anInspection(api, anna, { hive_ids: [hive.id] });
   await remove(`/api/hives/${hive.id}`);
   const read = async () =>
     (await api.request('GET', `/api/v1/register-entries/${entry.id}`, { as: anna })).body;
@@ -186,7 +186,7 @@ test('a queen who lives on in another hive keeps where she was', async () => {
 test('a hive that was moved out of an apiary keeps its inspections; of the apiary its name stays', async () => {
   const apiary = await anApiary(api, anna, { name: 'Heath', lat: 52.1, lon: 5.2, hive_amount: 1 });
   const hive = apiary.hives[0];
-  const { id } = await anInspection(api, anna, { hiveIds: [hive.id] });
+  const { id } = await anInspection(api, anna, { hive_ids: [hive.id] });
   const other = await anApiary(api, anna, { hive_amount: 0 });
   const { name, layers } = hive;
   const moved = { name, layers, location_id: other.id };

@@ -46,7 +46,13 @@ export function AgendaCalendar({ items, view, day: given, onDay }: AgendaCalenda
         <MonthGrid day={day} today={today} firstDay={firstDay} byDay={byDay} onDay={onDay} />
       )}
       {(view === 'week' ? week : [day]).map((each) => (
-        <DayPart key={each} day={each} today={today} items={byDay.get(each) ?? []} />
+        <DayPart
+          key={each}
+          day={each}
+          today={today}
+          items={byDay.get(each) ?? []}
+          isOnly={view === 'month'}
+        />
       ))}
     </Stack>
   );
@@ -75,7 +81,15 @@ function Period({
   );
 }
 
-function DayPart({ day, today, items }: { day: string; today: string; items: readonly AgendaItem[] }) {
+interface DayPartProps {
+  day: string;
+  today: string;
+  items: readonly AgendaItem[];
+  /** Below others it says in few words what can be done with it. */
+  isOnly: boolean;
+}
+
+function DayPart({ day, today, items, isOnly }: DayPartProps) {
   const { formatMessage, formatDate } = useIntl();
   return (
     <Stack gap={12} as="section">
@@ -84,8 +98,11 @@ function DayPart({ day, today, items }: { day: string; today: string; items: rea
           {formatDate(momentOf(day), { weekday: 'long', day: 'numeric', month: 'long' })}
         </Heading>
         <LinkButton to={`/tasks/create?day=${day}`} as={Link} kind="quiet" icon="add">
-          {formatMessage({ id: 'tasks.addOn' })}
-          <VisuallyHidden>{formatDate(momentOf(day), { dateStyle: 'full' })}</VisuallyHidden>
+          {isOnly && formatMessage({ id: 'tasks.addOn' })}
+          <VisuallyHidden>
+            {!isOnly && formatMessage({ id: 'tasks.addOn' })}
+            {` ${formatDate(momentOf(day), { dateStyle: 'full' })}`}
+          </VisuallyHidden>
         </LinkButton>
       </Row>
       {items.length === 0 && <Text tone="muted">{formatMessage({ id: 'tasks.nothing' })}</Text>}

@@ -77,7 +77,7 @@ export function MonthGrid({ day, today, firstDay, byDay, onDay }: MonthGridProps
                     <DayNumber $isToday={each === today}>
                       {formatDate(momentOf(each), { day: 'numeric' })}
                     </DayNumber>
-                    <Titles items={items} isPast={each < today} />
+                    <Titles items={items} isPast={each < today && !isChosen} />
                   </Day>
                 </td>
               );

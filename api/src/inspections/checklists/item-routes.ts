@@ -3,7 +3,9 @@ import { inOneScope } from '#platform/http/http.ts';
 import { sentId } from '#platform/http/json-schema.ts';
 import { textMax } from '#platform/http/schemas.ts';
 import { action } from '#platform/http/v1.ts';
+import { changesOfSent } from '#platform/input/edits.ts';
 import { bodyOf } from '#platform/resource/fields.ts';
+import type { OwnItem } from './checklist.ts';
 import { ownItemFields } from './checklist-fields.ts';
 import { itemsOnOffer, offeredItem } from './offered-items.ts';
 import { changeOwnItem, createOwnItem, ownItems, removeOwnItem } from './own-items.ts';
@@ -57,8 +59,11 @@ export const checklistItemRoutes = inOneScope([
       body: v.partial(v.object(body)),
       answer: OfferedItem,
     },
-    async (context, { params, body: changes }) =>
-      offeredItem(await changeOwnItem(context, params.id, changes), context.locale),
+    async (context, { params, body: sent }) => {
+      const asSent = (item: OwnItem) => offeredItem(item, context.locale);
+      const read = changesOfSent(sent, asSent, (changed) => changed);
+      return asSent(await changeOwnItem(context, params.id, (held) => read(held, held).changes));
+    },
   ),
   action(
     'DELETE',

@@ -40,15 +40,18 @@ export function createOwnItem(context: SignedInContext, said: OwnItemChanges): P
 
 /**
  * Changes an item in all checklists that have it. One that was answered stays of a kind that holds its answers.
+ * @param changesOf the changes, given the item as it is
  * @throws AppError invalid_input, not_found
  */
 export function changeOwnItem(
   context: SignedInContext,
   id: number,
-  changes: OwnItemChanges,
+  changesOf: (held: OwnItem) => OwnItemChanges | undefined,
 ): Promise<OwnItem> {
   return inTransaction(context, async (inner) => {
     const held = await requireOwnItem(inner, id);
+    const changes = changesOf(held);
+    if (changes === undefined) return held;
     const item = readItem({ ...saidOf(held), ...changes });
     if (!holdsAnswersOf(item.input, held.input) && (await isAnswered(inner, id))) {
       throw fieldProblem('input', 'invalid');

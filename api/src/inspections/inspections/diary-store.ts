@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { InspectionId, UserId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
+import { exportedColumns } from '#platform/resource/fields.ts';
+import { shownFields } from './inspection-fields.ts';
 
 type Db = Pick<Context, 'db'>;
 
@@ -25,8 +27,7 @@ export function diaryRows({ db }: Db, ownerId: UserId, after: number, limit: num
     .innerJoin('hives', 'hives.id', 'inspections.hive_id')
     .innerJoin('apiaries', 'apiaries.id', 'inspections.apiary_id')
     .select(['inspections.id', 'inspections.hive_id', 'hives.name as hive', 'apiaries.name as apiary'])
-    .select(['inspected_local as inspected', 'time_zone', 'impression', 'needs_attention', 'notes'])
-    .select(['conditions', 'action', 'next_notes', 'reminder', 'reminder_local', 'is_event'])
+    .select(['inspected_local as inspected', 'time_zone', 'is_event', ...exportedColumns(shownFields)])
     .where('inspections.user_id', '=', ownerId)
     .where('inspections.deleted_at', 'is', null)
     .where('inspections.id', '>', sql<InspectionId>`${after}`)

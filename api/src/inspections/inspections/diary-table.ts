@@ -12,9 +12,11 @@ import {
   type PageRequest,
   tableById,
 } from '#platform/exporting/export-table.ts';
+import { exportedColumns } from '#platform/resource/fields.ts';
 import { ancestorsOf, type Category } from '#platform/taxonomy/catalogue.ts';
 import { categoryName, categoryUnit } from '#platform/taxonomy/words.ts';
 import { diaryRows, itemsAnswered, ownPlaceNames, photosOfInspections } from './diary-store.ts';
+import { shownFields } from './inspection-fields.ts';
 import { itemsOfInspections } from './item-store.ts';
 import { type PlaceNames, renderedValue } from './rendering.ts';
 
@@ -25,14 +27,7 @@ const columns = [
   'apiary',
   'inspected',
   'time_zone',
-  'impression',
-  'needs_attention',
-  'notes',
-  'conditions',
-  'action',
-  'next_notes',
-  'reminder',
-  'reminder_local',
+  ...exportedColumns(shownFields),
   'is_event',
   'photos',
 ] as const;

@@ -4,7 +4,9 @@ import { type Asking, groupsOf, type RowOfHive } from '#hive-core/authorization.
 import { anyOf } from '#platform/database/any-of.ts';
 import { containing } from '#platform/database/containing.ts';
 import type { Database } from '#platform/database/tables.ts';
+import { exportedColumns } from '#platform/resource/fields.ts';
 import type { InspectionFilter, SearchedFor } from './inspection.ts';
+import { textFields } from './inspection-fields.ts';
 
 const ofHive: RowOfHive = { hiveId: 'inspections.hive_id', ownerId: 'inspections.user_id' };
 
@@ -54,11 +56,7 @@ function inRange(build: Build, { min, max }: { min: number; max: number }) {
 function found(build: Build, search: SearchedFor) {
   const pattern = containing(search.text);
   return build.or([
-    build('inspections.notes', 'ilike', pattern),
-    build('inspections.reminder', 'ilike', pattern),
-    build('inspections.conditions', 'ilike', pattern),
-    build('inspections.action', 'ilike', pattern),
-    build('inspections.next_notes', 'ilike', pattern),
+    ...exportedColumns(textFields).map((column) => build(`inspections.${column}`, 'ilike', pattern)),
     build('inspections.hive_id', 'in', hivesCalled(build, pattern)),
     build(sql<string>`inspections.inspected_local::text`, 'like', pattern),
     build(sql<string>`inspections.reminder_local::text`, 'like', pattern),

@@ -8,8 +8,8 @@ import { flag, idOf, integer, line, localTime, paragraph } from '#platform/resou
 
 const localTimeRule = v.string('required');
 
-/** What an inspection says in words. Its answers are code: the checklist decides what each of them may be. */
-export const noteFields = {
+/** Texts, which a search looks through. Answers are code: the checklist decides what each of them may be. */
+export const textFields = {
   notes: field(rules.notes, paragraph, { column: 'notes' }),
   conditions: field(rules.conditions, paragraph, {
     column: 'conditions',
@@ -21,6 +21,11 @@ export const noteFields = {
     description: 'What to think of at the next inspection.',
   }),
   reminder: field(rules.reminder, paragraph, { column: 'reminder' }),
+};
+
+/** What an inspection says in words. */
+export const noteFields = {
+  ...textFields,
   reminderLocal: field(v.optional(localTimeRule), localTime, {
     column: 'reminder_local',
     old: 'reminder_date',
@@ -62,6 +67,11 @@ export const markFields = {
 };
 
 export const inspectionFields = { ...noteFields, ...markFields };
+
+const { impression, needsAttention } = markFields;
+
+/** What people read of an inspection, in its order. */
+export const shownFields = { impression, needsAttention, ...noteFields };
 
 /** Fields as the service has them. Local times are `YYYY-MM-DD HH:MM:SS`. */
 export type InspectionValues = ValuesOf<typeof inspectionFields>;

@@ -58,7 +58,7 @@ async function photographed(page: Page, hiveId: number, ticks: Pen['ticks']): Pr
   await page.getByRole('link', { name: /^(PDF öffnen|Open the PDF)$/ }).waitFor();
   const [print] = await rest(page, 'GET', 'checklist-svg');
   const { svg: whole } = await rest(page, 'GET', `checklist-svg/${print.id}`);
-  const { pages } = await rest(page, 'GET', `checklist-svg/${print.id}/pages?hive_ids=${hiveId}`);
+  const { pages } = await rest(page, 'GET', `v1/prints/${print.id}/pages?hiveIds=${hiveId}`);
   const photo = await photoOf(page, { page: pages[0], whole, ticks });
   return Buffer.from(photo.split(',')[1] ?? '', 'base64');
 }
@@ -97,7 +97,7 @@ test('in German, on a phone: a printed checklist is ticked with a pen, photograp
   await page.getByText('Orchard').first().waitFor();
   const { inspections } = await rest(page, 'GET', `inspections/hive/${hiveId}`);
   expect(inspections.data[0]).toMatchObject({ impression: 3, attention: 1 });
-  expect(await rest(page, 'GET', 'sheet-readings')).toEqual([]);
+  expect(await rest(page, 'GET', 'v1/sheet-readings')).toEqual([]);
   expect(problems).toEqual([]);
 });
 
@@ -130,5 +130,5 @@ test('what was read is checked and saved without a network, which photos and pri
   const { inspections } = await rest(page, 'GET', `inspections/hive/${hiveId}`);
   expect(inspections.data).toHaveLength(1);
   expect(inspections.data[0]).toMatchObject({ impression: 2 });
-  expect(await rest(page, 'GET', 'sheet-readings')).toEqual([]);
+  expect(await rest(page, 'GET', 'v1/sheet-readings')).toEqual([]);
 });

@@ -171,7 +171,7 @@ test('a printed checklist is restored with the number on its paper', async () =>
   const { body: prints } = await api.request('GET', '/api/checklist-svg', { as: anna });
   expect(prints).toMatchObject([{ paper_id: printId, pages: sheet.pages.length }]);
   expect(prints[0].id).not.toBe(printId);
-  const shown = await api.request('GET', `/api/checklist-svg/${prints[0].id}/pages`, { as: anna });
+  const shown = await api.request('GET', `/api/v1/prints/${prints[0].id}/pages`, { as: anna });
   expect(shown.body.pages[0]).toContain(`Print ID ${printId}`);
 });
 

@@ -15,6 +15,7 @@ import { markInspectionsOfHivesDeleted } from './inspections/store.ts';
 import type {} from './inspections/tables.ts';
 import { oldChecklistRoutes } from './old-api/checklist-routes.ts';
 import { oldInspectionRoutes } from './old-api/inspection-routes.ts';
+import { readingFileRoutes } from './paper-recognition/file-routes.ts';
 import { readingJobs } from './paper-recognition/jobs.ts';
 import { readingRoutes } from './paper-recognition/routes.ts';
 import { scanRoutes } from './paper-recognition/scan-routes.ts';
@@ -28,11 +29,13 @@ import { photoRoutes } from './photos/routes.ts';
 import { cleanUpPhotos } from './photos/service.ts';
 import { bytesSentBy } from './photos/store.ts';
 import type {} from './photos/tables.ts';
+import { photoListRoutes } from './photos/v1-routes.ts';
 import { exportedPrints } from './printed-forms/exported.ts';
 import { restoredPrints } from './printed-forms/restored.ts';
 import { printRoutes } from './printed-forms/routes.ts';
 import { printBytesOf } from './printed-forms/store.ts';
 import type {} from './printed-forms/tables.ts';
+import { printedFormRoutes } from './printed-forms/v1-routes.ts';
 import { calendarRoutes } from './reminders/calendar-routes.ts';
 import { exportedCalendarLinks } from './reminders/exported.ts';
 import { reminderJobs } from './reminders/jobs.ts';
@@ -57,14 +60,17 @@ export const inspections: Domain = {
     inspectionListRoutes,
     oldInspectionRoutes,
     photoRoutes,
+    photoListRoutes,
     photoPieceRoutes,
     taskRoutes,
     reminderRoutes,
     calendarRoutes,
     sampleCodeRoutes,
     printRoutes,
+    printedFormRoutes,
     scanRoutes,
     readingRoutes,
+    readingFileRoutes,
   ],
   jobs: [...reminderJobs, ...readingJobs],
   exports: [

@@ -415,13 +415,14 @@ const noThings = new Set([
   'PUT /api/user/quiet-hours',
   'PUT /api/v1/checklists/:id/groups',
   'PUT /api/images/pieces/:client_id',
+  'PATCH /api/v1/photos/:id',
   'PUT /api/v1/apiaries/:id/favourite',
   'PUT /api/v1/tasks/:id/day',
   'PUT /api/v1/tasks/:id/done',
   'PUT /api/v1/tasks/:id/steps',
   'PUT /api/v1/alert-rules/:id/excluded-hives/:hiveId',
   // Names the print that the photos are of.
-  'PUT /api/sheet-readings/:id',
+  'PUT /api/v1/sheet-readings/:id',
   'PUT /api/translations/:language/messages/:package/:id',
 ]);
 

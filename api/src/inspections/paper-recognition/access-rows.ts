@@ -14,36 +14,42 @@ import { aPrintedSheet } from './test-sheets.ts';
 const path =
   (name = '') =>
   async (api: TestApi, owner: TestUser) => ({
-    path: `/api/sheet-readings/${await aReading(api, owner)}${name}`,
+    path: `/api/v1/sheet-readings/${await aReading(api, owner)}${name}`,
   });
 
 const withPage = (name: string, more: object) => async (api: TestApi, owner: TestUser) => {
   const { readingId, pageId } = await aReadPage(api, owner);
-  return { path: `/api/sheet-readings/${readingId}/${name}`, body: { page_ids: [pageId], ...more } };
+  return {
+    path: `/api/v1/sheet-readings/${readingId}/${name}`,
+    body: { pageIds: [String(pageId)], ...more },
+  };
 };
 
 export const readingAccess: AccessRows = {
-  'GET /api/sheet-readings': eachForThemselves(200),
-  'GET /api/sheet-readings/figures': adminsOnly(200),
-  'POST /api/sheet-readings': eachForThemselves(201, async () => ({ body: {} })),
-  'GET /api/sheet-readings/:id': ownerOnly(200, path()),
-  'GET /api/sheet-readings/engine': eachForThemselves(200),
-  'PUT /api/sheet-readings/:id': ownerOnly(200, async (api, owner) => ({
+  'GET /api/v1/sheet-readings': eachForThemselves(200),
+  'GET /api/v1/sheet-readings/figures': adminsOnly(200),
+  'POST /api/v1/sheet-readings': eachForThemselves(200, async () => ({ body: {} })),
+  'GET /api/v1/sheet-readings/:id': ownerOnly(200, path()),
+  'GET /api/v1/sheet-readings/engine': eachForThemselves(200),
+  'PUT /api/v1/sheet-readings/:id': ownerOnly(200, async (api, owner) => ({
     ...(await path()(api, owner)),
     body: {},
   })),
-  'DELETE /api/sheet-readings/:id': ownerOnly(204, path()),
+  'DELETE /api/v1/sheet-readings/:id': ownerOnly(204, path()),
   // Without a file.
-  'POST /api/sheet-readings/:id/pages': ownerOnly(422, path('/pages')),
-  'POST /api/sheet-readings/:id/photos': ownerOnly(200, withPage('photos', {})),
-  'POST /api/sheet-readings/:id/saved': ownerOnly(204, withPage('saved', { counts: [] })),
-  'DELETE /api/read-pages/:id': ownerOnly(204, async (api, owner) => ({
-    path: `/api/read-pages/${(await aReadPage(api, owner)).pageId}`,
+  'POST /api/sheet-readings/:id/pages': ownerOnly(422, async (api, owner) => ({
+    path: `/api/sheet-readings/${await aReading(api, owner)}/pages`,
   })),
-  'POST /api/read-pages/:id/place': ownerOnly(204, async (api, owner) => {
+  'POST /api/v1/sheet-readings/:id/photos': ownerOnly(200, withPage('photos', {})),
+  'POST /api/v1/sheet-readings/:id/saved': ownerOnly(204, withPage('saved', { counts: [] })),
+  'DELETE /api/v1/read-pages/:id': ownerOnly(204, async (api, owner) => ({
+    path: `/api/v1/read-pages/${(await aReadPage(api, owner)).pageId}`,
+  })),
+  'POST /api/v1/read-pages/:id/place': ownerOnly(204, async (api, owner) => {
     const { pageId } = await aReadPage(api, owner);
     const { printId } = await aPrintedSheet(api, owner);
-    return { path: `/api/read-pages/${pageId}/place`, body: { print_id: printId, page: 1 } };
+    const body = { printId: String(printId), pageNumber: 1 };
+    return { path: `/api/v1/read-pages/${pageId}/place`, body };
   }),
   'POST /api/scan': eachForThemselves(200, async () => {
     const image = `data:image/jpeg;base64,${(await aPicture()).toString('base64')}`;

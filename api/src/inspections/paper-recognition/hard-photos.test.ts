@@ -27,14 +27,14 @@ async function readAlone(photo: Buffer) {
 }
 
 interface ShownField {
-  category_id: string;
+  itemId: string;
   row: number | null;
   value: string;
-  is_sure: boolean;
+  isSure: boolean;
 }
 
 const answerTo = (sheet: { fields: ShownField[] }, item: string) =>
-  sheet.fields.find(({ category_id }) => category_id === item)?.value;
+  sheet.fields.find(({ itemId }) => itemId === item)?.value;
 
 /** As large as the service takes a photo. */
 async function fortyMegapixels(): Promise<Buffer> {
@@ -128,27 +128,27 @@ test.each([
 test('a person who chose a sheet of an old app learns that it cannot be read here', async () => {
   const drawn = { checklist_id: printed.checklistId, svg: '<svg/>', pages: 1, name: 'Drawn' };
   const { body } = await api.request('POST', '/api/checklist-svg', { as: anna, body: drawn });
-  const shown = await read(api, anna, await aReading(api, anna, { print_id: body.id }), [await cat()]);
+  const shown = await read(api, anna, await aReading(api, anna, { printId: String(body.id) }), [await cat()]);
   expect(shown.pages).toMatchObject([{ state: 'failed', fault: 'not_laid_out' }]);
 });
 
 test('of a sheet for many hives each row is read for its hive, and an empty row is empty', async () => {
   const hives = [await aHive(api, anna), await aHive(api, anna), await aHive(api, anna)];
   const table = await aPrintedSheet(api, anna, printed.checklistId, {
-    hive_ids: hives.map(({ id }) => id),
-    table_items: ['impression', 'attention', 'notes'],
+    hiveIds: hives.map(({ id }) => String(id)),
+    tableItemIds: ['impression', 'attention', 'notes'],
   });
   const photo = await photoOf(table, {
     ticks: { '0.impression': '3', '2.attention': '1', '2.impression': '1' },
     written: ['2.notes'],
   });
   const { sheet } = await readAlone(photo);
-  expect(sheet.rows).toMatchObject(hives.map(({ id, name }) => ({ hive_id: id, name })));
+  expect(sheet.rows).toMatchObject(hives.map(({ id, name }) => ({ hiveId: String(id), name })));
   const readInRow = (row: number) =>
     sheet.fields
       .filter((field: ShownField) => field.row === row)
-      .filter(({ value, is_sure }: ShownField) => value !== '' || !is_sure)
-      .map(({ category_id, value, is_sure }: ShownField) => [category_id, value, is_sure]);
+      .filter(({ value, isSure }: ShownField) => value !== '' || !isSure)
+      .map(({ itemId, value, isSure }: ShownField) => [itemId, value, isSure]);
   expect(readInRow(0)).toEqual([['impression', '3', true]]);
   expect(readInRow(1)).toEqual([]);
   expect(readInRow(2)).toEqual([

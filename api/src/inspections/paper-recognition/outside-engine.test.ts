@@ -63,16 +63,16 @@ async function notesOf(written: readonly string[]) {
   const printed = await aPrintedSheet(api, anna);
   const photo = await photoOf(printed, { ticks: { impression: '3' }, written });
   const { sheets } = await read(api, anna, await aReading(api, anna), [photo]);
-  const fields: { category_id: string; value: string; is_sure: boolean }[] = sheets[0].fields;
-  const of = (item: string) => fields.find(({ category_id }) => category_id === item);
+  const fields: { itemId: string; value: string; isSure: boolean }[] = sheets[0].fields;
+  const of = (item: string) => fields.find(({ itemId }) => itemId === item);
   return { notes: of('notes'), impression: of('impression') };
 }
 
 test('the operator’s engine gets a page with handwriting, and its words need a check; ticks stay ours', async () => {
   answer = scanned('Calm bees');
   const { notes, impression } = await notesOf(['notes']);
-  expect(notes).toMatchObject({ value: 'Calm bees', is_sure: false });
-  expect(impression).toMatchObject({ value: '3', is_sure: true });
+  expect(notes).toMatchObject({ value: 'Calm bees', isSure: false });
+  expect(impression).toMatchObject({ value: '3', isSure: true });
   const [{ headers, body }] = requests as [SentRequest];
   expect(headers.token).toBe('a-token-of-mine');
   expect(Object.keys(body).sort()).toEqual(['data-user-locale', 'images', 'ocr_engine', 'settings', 'svg']);
@@ -91,12 +91,12 @@ test('it gets the language of the handwriting that the person chose', async () =
   const photo = await photoOf(printed, { written: ['notes'] });
   await read(api, anna, await aReading(api, anna, { language: 'nl' }), [photo]);
   expect(requests.map(({ body }) => body['data-user-locale'])).toEqual([['nl']]);
-  const { body } = await api.request('GET', '/api/sheet-readings/engine', { as: anna });
-  expect(body).toEqual({ reads_handwriting: true });
+  const { body } = await api.request('GET', '/api/v1/sheet-readings/engine', { as: anna });
+  expect(body).toEqual({ readsHandwriting: true });
 });
 
 test('a page without handwriting leaves the house for nobody', async () => {
-  expect((await notesOf([])).notes).toMatchObject({ value: '', is_sure: true });
+  expect((await notesOf([])).notes).toMatchObject({ value: '', isSure: true });
   expect(requests).toEqual([]);
 });
 
@@ -109,6 +109,6 @@ test.each([
   ['more than is read', { status: 200, text: ' '.repeat(600_000) }],
 ])('%s of an engine is no answer: the writing is typed in', async (_what, given) => {
   answer = given;
-  expect((await notesOf(['notes'])).notes).toMatchObject({ value: '', is_sure: false });
+  expect((await notesOf(['notes'])).notes).toMatchObject({ value: '', isSure: false });
   expect(requests).toHaveLength(1);
 });

@@ -7,9 +7,9 @@ import { ownEngine } from './own-engine.ts';
 
 /** Begins one. @returns its id */
 export async function aReading(api: TestApi, as: TestUser, body: object = {}): Promise<number> {
-  const { status, body: begun, text } = await api.request('POST', '/api/sheet-readings', { as, body });
-  if (status !== 201) throw new Error(`Answer ${status}: ${text}`);
-  return begun.id;
+  const { status, body: begun, text } = await api.request('POST', '/api/v1/sheet-readings', { as, body });
+  if (status !== 200) throw new Error(`Answer ${status}: ${text}`);
+  return Number(begun.id);
 }
 
 /** Sends photos, and has them read. @returns the reading as GET sends it */
@@ -33,7 +33,7 @@ export function sendPage(
 }
 
 export async function shownReading(api: TestApi, as: TestUser, id: number) {
-  return (await api.request('GET', `/api/sheet-readings/${id}`, { as })).body;
+  return (await api.request('GET', `/api/v1/sheet-readings/${id}`, { as })).body;
 }
 
 /** A photo of no sheet, in a reading of its own, which waits to be read. */
@@ -41,7 +41,7 @@ export async function aReadPage(api: TestApi, as: TestUser) {
   const readingId = await aReading(api, as);
   const { body } = await sendPage(api, as, readingId, await aPicture());
   const { pages } = await shownReading(api, as, readingId);
-  const { pathname, search } = new URL(pages[0].thumb_url);
+  const { pathname, search } = new URL(pages[0].thumbUrl);
   return { readingId, pageId: body.id as number, thumbPath: `${pathname}${search}` };
 }
 

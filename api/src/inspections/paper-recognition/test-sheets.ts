@@ -21,14 +21,15 @@ export async function aPrintedSheet(
   api: TestApi,
   as: TestUser,
   checklistId?: number,
-  overrides: { hive_ids?: readonly number[]; table_items?: readonly string[] } = {},
+  overrides: { hiveIds?: readonly string[]; tableItemIds?: readonly string[] } = {},
 ): Promise<PrintedSheet> {
   const id = checklistId ?? (await aChecklist(api, as)).id;
-  const printed = { as, body: { checklist_id: id, ...overrides } };
-  const { body } = await api.request('POST', '/api/checklist-svg', printed);
-  const content = await contentOfPrint(api.contextOf(as), body.id as PrintId);
+  const printed = { as, body: { checklistId: String(id), ...overrides } };
+  const { body } = await api.request('POST', '/api/v1/prints', printed);
+  const printId = Number(body.print.id) as PrintId;
+  const content = await contentOfPrint(api.contextOf(as), printId);
   if (content?.kind !== 'sheet') throw new Error('There is no layout.');
-  return { printId: body.id, checklistId: id, sheet: content.sheet };
+  return { printId, checklistId: id, sheet: content.sheet };
 }
 
 export interface PhotoChanges {

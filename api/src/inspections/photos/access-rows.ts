@@ -24,6 +24,11 @@ export const photoAccess: AccessRows = {
   'PUT /api/images/pieces/:client_id': eachForThemselves(200, async () => ({
     path: `/api/images/pieces/01932c07-20a5-7b3c-8a4e-1f2a3b4c5d6e?first_byte=0&size=1&sha256=${'0'.repeat(64)}`,
   })),
+  'GET /api/v1/photos': eachForThemselves(200),
+  'PATCH /api/v1/photos/:id': sharedToEdit(200, async (api, owner) => ({
+    path: `/api/v1/photos/${(await anOwnPhoto(api, owner)).id}`,
+    body: { caption: 'Frame 4' },
+  })),
   'GET /api/images/:id': sharedToSee(200, itsPath),
   'PATCH /api/images/:id': sharedToEdit(200, anEdit),
   'PUT /api/images/:id': sharedToEdit(200, anEdit),

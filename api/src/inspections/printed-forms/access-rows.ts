@@ -23,8 +23,12 @@ export const printAccess: AccessRows = {
     body: { checklist_id: (await aChecklist(api, owner)).id },
   })),
   'GET /api/checklist-svg/:id': ownerOnly(200, aPrint),
-  'GET /api/checklist-svg/:id/pages': ownerOnly(200, async (api, owner) => ({
-    path: `/api/checklist-svg/${(await printed(api, owner)).id}/pages`,
+  'GET /api/v1/prints': eachForThemselves(200),
+  'POST /api/v1/prints': ownerOnly(200, async (api, owner) => ({
+    body: { checklistId: String((await aChecklist(api, owner)).id) },
+  })),
+  'GET /api/v1/prints/:id/pages': ownerOnly(200, async (api, owner) => ({
+    path: `/api/v1/prints/${(await printed(api, owner)).id}/pages`,
   })),
   'PATCH /api/checklist-svg/:id': ownerOnly(200, anEdit),
   'PUT /api/checklist-svg/:id': ownerOnly(200, anEdit),
@@ -33,7 +37,7 @@ export const printAccess: AccessRows = {
     const { pathname, search } = new URL((await printed(api, owner)).pdf_url, 'http://localhost');
     return { path: `${pathname}${search}` };
   }),
-  'GET /api/checklists/:id/sheet': ownerOnly(200, async (api, owner) => ({
-    path: `/api/checklists/${(await aChecklist(api, owner)).id}/sheet`,
+  'GET /api/v1/checklists/:id/sheet': ownerOnly(200, async (api, owner) => ({
+    path: `/api/v1/checklists/${(await aChecklist(api, owner)).id}/sheet`,
   })),
 };

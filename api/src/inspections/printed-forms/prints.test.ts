@@ -28,8 +28,9 @@ test('a print opens as a PDF by its address, with the names of its hives, and by
   const keeper = await aUser(api);
   const hive = await aHive(api, keeper);
   const { id } = await aChecklist(api, keeper);
-  const { body } = await print(keeper, { checklist_id: id, hive_ids: [hive.id] });
-  const { pathname, search } = new URL(body.pdf_url);
+  const sent = { checklistId: String(id), hiveIds: [String(hive.id)] };
+  const { body } = await api.request('POST', '/api/v1/prints', { as: keeper, body: sent });
+  const { pathname, search } = new URL(body.pdfUrl);
   const pdf = await api.request('GET', `${pathname}${search}`, {});
   expect([pdf.status, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
   const other = search.replace(/hives=\d+/, 'hives=1');
@@ -40,7 +41,8 @@ test('a sheet for the hive of somebody else is none', async () => {
   const [keeper, neighbour] = [await aUser(api), await aUser(api)];
   const hive = await aHive(api, neighbour);
   const { id } = await aChecklist(api, keeper);
-  expect((await print(keeper, { checklist_id: id, hive_ids: [hive.id] })).status).toBe(404);
+  const body = { checklistId: String(id), hiveIds: [String(hive.id)] };
+  expect((await api.request('POST', '/api/v1/prints', { as: keeper, body })).status).toBe(404);
   expect((await api.request('GET', '/api/checklist-svg', { as: keeper })).body).toEqual([]);
 });
 
@@ -88,7 +90,7 @@ test('the picture of a sheet that Skep laid out stays as it is', async () => {
 test('a checklist is shown as it would be printed, and its picture says each field to other readers', async () => {
   const keeper = await aUser(api);
   const { id } = await aChecklist(api, keeper);
-  const shown = await api.request('GET', `/api/checklists/${id}/sheet`, { as: keeper });
+  const shown = await api.request('GET', `/api/v1/checklists/${id}/sheet`, { as: keeper });
   expect(shown.body.pages[0]).toMatch(/^<svg /);
   const { body } = await print(keeper, { checklist_id: id });
   const { svg } = (await api.request('GET', `/api/checklist-svg/${body.id}`, { as: keeper })).body;

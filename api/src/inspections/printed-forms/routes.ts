@@ -1,7 +1,6 @@
 import Type from 'typebox';
 import { ticketFields } from '#account/core/ticket-wire.ts';
 import { contextByTicket } from '#account/core/tickets.ts';
-import { tableColumnsMax } from '#inspections/sheets/table.ts';
 import type { ChecklistId, HiveId, PrintId } from '#platform/context/ids.ts';
 import { nothing } from '#platform/http/bare-json.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
@@ -12,8 +11,6 @@ import {
   idSchema,
   MaybeText,
   nullable,
-  oneOf,
-  text,
   WireTime,
   wireTime,
 } from '#platform/http/schemas.ts';
@@ -27,21 +24,16 @@ import {
   pdfAddress,
   pdfOfPrint,
   pdfSubject,
-  previewSheet,
   printChecklist,
   removePrint,
   showPrint,
   svgOfPrint,
-  svgPagesOfPrint,
 } from './service.ts';
 import type { Print } from './store.ts';
 
 const tags = ['inspections'];
 const params = idParams<PrintId>('printed form');
-const names = { checklist_id: 'checklistId', hive_ids: 'hiveIds', table_items: 'tableItems' };
-
-const tableItems = (words: string) =>
-  `Ids of items, or \`impression\`, \`attention\`, \`notes\`${words}: one sheet with these items, and a row for each hive.`;
+const names = { checklist_id: 'checklistId' };
 
 const printFields = {
   id: Type.Integer(),
@@ -71,21 +63,6 @@ const NewPrintBody = Type.Object({
 
 const PrintInput = Type.Object({
   checklist_id: idSchema<ChecklistId>(),
-  hive_ids: Type.Optional(
-    Type.Array(idSchema<HiveId>(), {
-      maxItems: 200,
-      description: 'One sheet for each hive. Default: one blank sheet.',
-    }),
-  ),
-  table_items: Type.Optional(
-    nullable(
-      Type.Array(Type.String({ maxLength: 20 }), {
-        minItems: 1,
-        maxItems: tableColumnsMax,
-        description: tableItems(''),
-      }),
-    ),
-  ),
   svg: Type.Optional(
     nullable(
       Type.String({
@@ -148,8 +125,7 @@ const printRoute: Routes = async (http) => {
     },
     async (request, reply) => {
       const context = signedInContextOf(request);
-      const { checklist_id: checklistId, hive_ids: hiveIds = [], svg, ...said } = request.body;
-      const options = { checklistId, hiveIds, tableItems: said.table_items ?? undefined };
+      const { checklist_id: checklistId, svg, ...said } = request.body;
       reply.status(201);
       if (svg) {
         const drawn = { checklistId, svg, pages: said.pages ?? 1, name: (said.name ?? '').slice(0, 200) };
@@ -157,8 +133,8 @@ const printRoute: Routes = async (http) => {
         const print = await keepDrawnSheet(context, { ...drawn, appVersion });
         return { ...toWire(print, context.user.id), pdf_url: null };
       }
-      const print = await printChecklist(context, options);
-      return { ...toWire(print, context.user.id), pdf_url: await pdfAddress(context, print.id, hiveIds) };
+      const print = await printChecklist(context, { checklistId, hiveIds: [] });
+      return { ...toWire(print, context.user.id), pdf_url: await pdfAddress(context, print.id, []) };
     },
   );
 };
@@ -181,28 +157,6 @@ const showRoute: Routes = async (http) => {
       const { id } = request.params;
       const print = await showPrint(context, id);
       return { ...toWire(print, context.user.id), svg: await svgOfPrint(context, id) };
-    },
-  );
-};
-
-const pagesRoute: Routes = async (http) => {
-  http.get(
-    '/checklist-svg/:id/pages',
-    {
-      config: { access: 'signedIn' },
-      schema: {
-        operationId: 'getPrintPages',
-        tags,
-        summary:
-          'Pages of a printed form as pictures with their codes, for printing in a browser; at most 100',
-        params,
-        querystring: Type.Object({ hive_ids: Type.Optional(IdList) }),
-        response: { 200: Type.Object({ pages: Type.Array(Type.String()) }) },
-      },
-    },
-    async (request) => {
-      const hiveIds = idsOf<HiveId>(request.query.hive_ids) ?? [];
-      return { pages: await svgPagesOfPrint(signedInContextOf(request), request.params.id, hiveIds) };
     },
   );
 };
@@ -292,60 +246,4 @@ const pdfRoute: Routes = async (http) => {
   );
 };
 
-const previewRoute: Routes = async (http) => {
-  http.get(
-    '/checklists/:id/sheet',
-    {
-      config: { access: 'signedIn' },
-      schema: {
-        operationId: 'getChecklistSheet',
-        tags,
-        summary: 'Preview of a printed checklist, and the items that paper does not support',
-        params: idParams<ChecklistId>('checklist'),
-        querystring: Type.Object({
-          hive_id: Type.Optional(idSchema<HiveId>('Hive whose name is printed.')),
-          hive_ids: Type.Optional(IdList),
-          table_items: Type.Optional(text({ description: tableItems(', separated by commas') })),
-        }),
-        response: {
-          200: Type.Object({
-            pages: Type.Array(Type.String({ description: 'SVG of 210 × 297 mm.' })),
-            left_out: Type.Array(
-              Type.Object({
-                category_id: Type.String({ description: 'Id of the item, or a name such as `notes`.' }),
-                name: Type.String(),
-                reason: oneOf(['too_long', 'not_on_paper', 'no_room']),
-              }),
-            ),
-          }),
-        },
-      },
-    },
-    async (request) => {
-      const context = signedInContextOf(request);
-      const { hive_id: hiveId, hive_ids: several, table_items: items } = request.query;
-      const { sheet, pages } = await previewSheet(context, {
-        checklistId: request.params.id,
-        hiveIds: hiveId === undefined ? (idsOf<HiveId>(several) ?? []) : [hiveId],
-        tableItems: items?.split(',').slice(0, tableColumnsMax),
-      });
-      const leftOut = sheet.leftOut.map(({ item, label, reason }) => ({
-        category_id: item,
-        name: label,
-        reason,
-      }));
-      return { pages, left_out: leftOut };
-    },
-  );
-};
-
-export const printRoutes = inOneScope([
-  listRoute,
-  printRoute,
-  showRoute,
-  pagesRoute,
-  editRoute,
-  deleteRoute,
-  pdfRoute,
-  previewRoute,
-]);
+export const printRoutes = inOneScope([listRoute, printRoute, showRoute, editRoute, deleteRoute, pdfRoute]);

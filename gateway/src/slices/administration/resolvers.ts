@@ -42,10 +42,7 @@ const queries = {
     return healthFromWire(await dataOf(rest.client.GET('/api/administration/measurements', { params })));
   },
 
-  async paperFigures(_parent, _args, { rest }) {
-    const figures = await dataOf(rest.client.GET('/api/sheet-readings/figures'));
-    return figures.map(({ is_sure: isSure, ...figure }) => ({ ...figure, isSure }));
-  },
+  paperFigures: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/v1/sheet-readings/figures')),
 
   machine: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/v1/administration/machine')),
 

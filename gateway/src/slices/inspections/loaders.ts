@@ -3,7 +3,7 @@ import type { Photo } from '../../generated/schema.ts';
 import { dataOf } from '../../rest/answers.ts';
 import type { Rest } from '../../rest/rest.ts';
 import type { InspectionItemModel } from './models.ts';
-import { photoFromWire } from './photos.ts';
+import { photoOf } from './photos.ts';
 
 /** The REST resources of this slice that are read for many things at once. */
 export interface InspectionLoaders {
@@ -19,11 +19,9 @@ export function createInspectionLoaders(rest: Rest): InspectionLoaders {
     return ids.map((id) => items.get(id) ?? []);
   });
   const photosOfInspection = new DataLoader<string, Photo[]>(async (ids) => {
-    const query = { inspection_ids: [ids.join(',')] };
-    const found = await dataOf(rest.client.GET('/api/images', { params: { query } }));
-    return ids.map((id) =>
-      found.filter(({ inspection_id }) => String(inspection_id) === id).map(photoFromWire),
-    );
+    const query = { inspectionIds: ids.join(',') };
+    const found = await dataOf(rest.client.GET('/api/v1/photos', { params: { query } }));
+    return ids.map((id) => found.filter(({ inspectionId }) => inspectionId === id).map(photoOf));
   });
   rest.onWrite(() => itemsOfInspection.clearAll());
   rest.onWrite(() => photosOfInspection.clearAll());

@@ -1,165 +1,73 @@
-import { isOfferedLanguage, type LanguageCode } from '@skep/domain';
-import type { AnswerOf } from '@skep/rest-client';
 import { orFailure } from '../../errors/failure.ts';
-import type {
-  MutationResolvers,
-  QueryResolvers,
-  ReadPage,
-  ReadSheet,
-  SheetReading,
-} from '../../generated/schema.ts';
+import type { MutationResolvers, QueryResolvers, Resolvers } from '../../generated/schema.ts';
 import { dataOf, doneBy, unlessMissing } from '../../rest/answers.ts';
 import { done } from '../done.ts';
-import { chosenWireId, requiredWireId, wireId } from '../wire-ids.ts';
-import { isoFromWire } from '../wire-values.ts';
-
-type WireReading = AnswerOf<'getSheetReading'>;
 
 export const readingQueries = {
-  sheetReadings: async (_parent, _arguments, { rest }) =>
-    (await dataOf(rest.client.GET('/api/sheet-readings'))).map(readingFromWire),
+  sheetReadings: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/v1/sheet-readings')),
 
-  readsHandwriting: async (_parent, _arguments, { rest }) =>
-    (await dataOf(rest.client.GET('/api/sheet-readings/engine'))).reads_handwriting,
+  readsHandwriting: async (_parent, _args, { rest }) =>
+    (await dataOf(rest.client.GET('/api/v1/sheet-readings/engine'))).readsHandwriting,
 
-  async sheetReading(_parent, { id }, { rest }) {
-    const number = wireId(id);
-    if (number === undefined) return undefined;
-    const params = { path: { id: number } };
-    const found = await unlessMissing(dataOf(rest.client.GET('/api/sheet-readings/{id}', { params })));
-    return found && readingFromWire(found);
-  },
+  sheetReading: (_parent, { id }, { rest }) =>
+    unlessMissing(dataOf(rest.client.GET('/api/v1/sheet-readings/{id}', { params: { path: { id } } }))),
 } satisfies QueryResolvers;
 
-interface Choices {
-  printId?: string | null | undefined;
-  language?: LanguageCode | null | undefined;
-}
+export const readingTypes = {
+  ReadPage: {
+    thumbUrl: ({ thumbUrl }) => pathOf(thumbUrl),
+    photoUrl: ({ photoUrl }) => pathOf(photoUrl),
+    straightUrl: ({ straightUrl }) => straightUrl && pathOf(straightUrl),
+  },
+} satisfies Resolvers;
 
-const choicesToWire = ({ printId, language }: Choices) => ({
-  print_id: printId ? chosenWireId(printId, 'printId') : null,
-  language: language ?? null,
-});
+/** Pages reach the service below their own origin, wherever old clients do. */
+const pathOf = (url: string) => `/api${url.slice(url.lastIndexOf('/read-pages/'))}`;
 
 export const readingMutations = {
-  beginSheetReading: (_parent, choices, context) =>
+  beginSheetReading: (_parent, body, context) =>
     orFailure(context, async () => {
-      const body = choicesToWire(choices);
-      const begun = await dataOf(context.rest.client.POST('/api/sheet-readings', { body }));
-      return { __typename: 'SheetReading' as const, ...readingFromWire(begun) };
+      const begun = await dataOf(context.rest.client.POST('/api/v1/sheet-readings', { body }));
+      return { __typename: 'SheetReading' as const, ...begun };
     }),
 
-  chooseForSheetReading: (_parent, { id, ...choices }, context) =>
+  chooseForSheetReading: (_parent, { id, ...body }, context) =>
     orFailure(context, async () => {
-      const wanted = { params: { path: { id: requiredWireId(id) } }, body: choicesToWire(choices) };
-      const chosen = await dataOf(context.rest.client.PUT('/api/sheet-readings/{id}', wanted));
-      return { __typename: 'SheetReading' as const, ...readingFromWire(chosen) };
+      const options = { params: { path: { id } }, body };
+      const chosen = await dataOf(context.rest.client.PUT('/api/v1/sheet-readings/{id}', options));
+      return { __typename: 'SheetReading' as const, ...chosen };
     }),
 
-  deleteSheetReading: (_parent, { id }, context) =>
+  deleteSheetReading: (_parent, path, context) =>
     orFailure(context, async () => {
-      const params = { path: { id: requiredWireId(id) } };
-      await doneBy(context.rest.client.DELETE('/api/sheet-readings/{id}', { params }));
+      await doneBy(context.rest.client.DELETE('/api/v1/sheet-readings/{id}', { params: { path } }));
       return done;
     }),
 
-  deleteReadPage: (_parent, { id }, context) =>
+  deleteReadPage: (_parent, path, context) =>
     orFailure(context, async () => {
-      const params = { path: { id: requiredWireId(id) } };
-      await doneBy(context.rest.client.DELETE('/api/read-pages/{id}', { params }));
+      await doneBy(context.rest.client.DELETE('/api/v1/read-pages/{id}', { params: { path } }));
       return done;
     }),
 
-  placeReadPage: (_parent, { id, input: { printId, pageNumber, hiveId } }, context) =>
+  placeReadPage: (_parent, { id, input: body }, context) =>
     orFailure(context, async () => {
-      const params = { path: { id: requiredWireId(id) } };
-      const body = {
-        print_id: chosenWireId(printId, 'printId'),
-        page: pageNumber,
-        hive_id: hiveId ? chosenWireId(hiveId, 'hiveId') : null,
-      };
-      await doneBy(context.rest.client.POST('/api/read-pages/{id}/place', { params, body }));
+      const options = { params: { path: { id } }, body };
+      await doneBy(context.rest.client.POST('/api/v1/read-pages/{id}/place', options));
       return done;
     }),
 
   keepReadPages: (_parent, { id, pageIds }, context) =>
     orFailure(context, async () => {
-      const params = { path: { id: requiredWireId(id) } };
-      const body = { page_ids: pageIds.map((pageId) => chosenWireId(pageId, 'pageIds')) };
-      const photos = await dataOf(
-        context.rest.client.POST('/api/sheet-readings/{id}/photos', { params, body }),
-      );
-      return { __typename: 'KeptPages' as const, photoIds: photos.image_ids.map(String) };
+      const options = { params: { path: { id } }, body: { pageIds } };
+      const kept = await dataOf(context.rest.client.POST('/api/v1/sheet-readings/{id}/photos', options));
+      return { __typename: 'KeptPages' as const, ...kept };
     }),
 
-  endReadPages: (_parent, { id, input: { pageIds, counts } }, context) =>
+  endReadPages: (_parent, { id, input: body }, context) =>
     orFailure(context, async () => {
-      const params = { path: { id: requiredWireId(id) } };
-      const body = {
-        page_ids: pageIds.map((pageId) => chosenWireId(pageId, 'pageIds')),
-        counts: counts.map(({ isSure, ...count }) => ({ ...count, is_sure: isSure })),
-      };
-      await doneBy(context.rest.client.POST('/api/sheet-readings/{id}/saved', { params, body }));
+      const options = { params: { path: { id } }, body };
+      await doneBy(context.rest.client.POST('/api/v1/sheet-readings/{id}/saved', options));
       return done;
     }),
 } satisfies MutationResolvers;
-
-function readingFromWire({
-  id,
-  print_id: printId,
-  language,
-  created_at,
-  pages,
-  sheets,
-}: WireReading): SheetReading {
-  return {
-    id: String(id),
-    printId: printId === null ? undefined : String(printId),
-    language: language !== null && isOfferedLanguage(language) ? language : null,
-    begunAt: isoFromWire(created_at, 'UTC'),
-    pages: pages.map(pageFromWire),
-    sheets: sheets.map(sheetFromWire),
-  };
-}
-
-function pageFromWire(page: WireReading['pages'][number]): ReadPage {
-  return {
-    id: String(page.id),
-    state: page.state,
-    fault: page.fault,
-    unseenCorners: page.unseen_corners,
-    printId: page.print_id === null ? undefined : String(page.print_id),
-    pageNumber: page.page,
-    thumbUrl: pathOf(page.thumb_url),
-    photoUrl: pathOf(page.photo_url),
-    straightUrl: page.straight_url === null ? undefined : pathOf(page.straight_url),
-  };
-}
-
-/** Pages reach the service below their own origin, wherever old clients do. */
-function pathOf(url: string): string {
-  return `/api${url.slice(url.lastIndexOf('/read-pages/'))}`;
-}
-
-function sheetFromWire(sheet: WireReading['sheets'][number]): ReadSheet {
-  return {
-    printId: String(sheet.print_id),
-    checklistId: String(sheet.checklist_id),
-    name: sheet.name,
-    hiveId: hiveIdOf(sheet.hive_id),
-    rows: sheet.rows?.map(({ hive_id, name }) => ({ hiveId: hiveIdOf(hive_id), name })),
-    pageIds: sheet.page_ids.map(String),
-    pageCount: sheet.pages,
-    missingPages: sheet.missing_pages,
-    pagesTwice: sheet.pages_twice,
-    fields: sheet.fields.map(({ page_id, category_id, is_sure, ...field }) => ({
-      ...field,
-      pageId: String(page_id),
-      itemId: category_id,
-      isSure: is_sure,
-    })),
-  };
-}
-
-/** 0 means none on the wire. */
-const hiveIdOf = (id: number) => (id === 0 ? undefined : String(id));

@@ -1,7 +1,7 @@
 import type { Resolvers } from '../../generated/schema.ts';
 import { checklistMutations, checklistQueries, checklistTypes } from './checklists.ts';
 import { inspectionMutations } from './mutations.ts';
-import { readingMutations, readingQueries } from './paper-recognition.ts';
+import { readingMutations, readingQueries, readingTypes } from './paper-recognition.ts';
 import { photoMutations, photoQueries } from './photos.ts';
 import { printMutations, printQueries } from './printed-forms.ts';
 import { inspectionQueries } from './queries.ts';
@@ -12,6 +12,7 @@ import { taskFields, taskMutations, taskQueries } from './tasks.ts';
 export const inspectionsResolvers: Resolvers = {
   ...inspectionQueries,
   ...checklistTypes,
+  ...readingTypes,
   ...reminderTypes,
   Query: {
     ...inspectionQueries.Query,

@@ -3,7 +3,7 @@ import { aFailure, anAlert, aReason, someAlerts } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { answering } from '../testing/gateway.ts';
 import { visit } from '../testing/visit.ts';
-import { MarkAlertsReadMutation } from './AlertsScreen.graphql.ts';
+import { AlertsQuery, MarkAlertsReadMutation } from './AlertsScreen.graphql.ts';
 import { AlertsScreen } from './AlertsScreen.tsx';
 
 const visitAlerts = (surroundings: Parameters<typeof visit>[1] = {}) =>
@@ -101,6 +101,29 @@ test('the chosen ones are deleted after a question, and else what the filters le
   await screen.findByText('No alerts match.');
   await user.click(screen.getByRole('button', { name: 'Ongoing' }));
   screen.getByRole('heading', { name: 'No measurements' });
+});
+
+test('a deleted alert does not come back by a list that was on its way while it was deleted', async () => {
+  const lists = someAlerts().map((alert) => ({ ...alert, id: `late-${alert.id}` }));
+  let count = 0;
+  const late = answering(AlertsQuery, () => {
+    count += 1;
+    const name = count === 1 ? 'Brood too cold' : 'Brood still too cold';
+    return {
+      alerts: lists.map((alert) =>
+        alert.ruleName === 'Brood too cold' ? { ...alert, ruleName: name } : alert,
+      ),
+      alertRules: [],
+    };
+  });
+  const { user } = visitAlerts({ answers: [...fakeServer({ alerts: lists }), late] });
+  await screen.findByRole('heading', { name: 'Swarm' });
+  await choose(user, 'Swarm', 'Delete');
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Swarm' })).toBeNull());
+  // Has the list queried again.
+  await choose(user, 'Brood too cold', 'Switch the rule off for this hive');
+  await screen.findByRole('heading', { name: 'Brood still too cold' });
+  expect(screen.queryByRole('heading', { name: 'Swarm' })).toBeNull();
 });
 
 test('a night of a thousand alerts is shown in parts', async () => {

@@ -1,6 +1,7 @@
 import {
   Link,
   notFoundState,
+  useApolloClient,
   useNow,
   useQuery,
   useScreenState,
@@ -13,6 +14,7 @@ import { readFragment } from '../generated/fragment-masking.ts';
 import { useIntl } from '../use-intl.ts';
 import { AlertList } from './AlertList.tsx';
 import { AlertCardFragment, AlertsQuery } from './AlertsScreen.graphql.ts';
+import { isDeleted } from './deleted-alerts.ts';
 import { isWaiting } from './is-waiting.ts';
 import { OneAlert } from './OneAlert.tsx';
 import { RulesLink } from './RulesLink.tsx';
@@ -27,9 +29,12 @@ export function AlertsScreen() {
     pollInterval: pollIntervalMs,
     skipPollAttempt: () => document.hidden,
   });
+  const { cache } = useApolloClient();
   const now = useNow();
   const [parameters] = useSearchParams();
-  const alerts = (result.data?.alerts ?? []).map((alert) => readFragment(AlertCardFragment, alert));
+  const alerts = (result.data?.alerts ?? [])
+    .map((alert) => readFragment(AlertCardFragment, alert))
+    .filter(({ id }) => !isDeleted(cache, id));
   const waiting = alerts.filter((alert) => isWaiting(alert, now)).length;
   const badge = { count: waiting, label: formatMessage({ id: 'alerts.badge' }, { count: waiting }) };
   useTabBadge('alerts', result.data ? badge : undefined);

@@ -9,6 +9,7 @@ import {
   RateAlertMutation,
   SnoozeAlertMutation,
 } from './AlertsScreen.graphql.ts';
+import { rememberDeleted } from './deleted-alerts.ts';
 
 const dayMs = 86_400_000;
 
@@ -47,7 +48,9 @@ export function useAlertActions() {
     wake: (id: string) => void feedback(snoozing.run({ id, until: null })),
     rate: (id: string, outcome: AlertOutcome | null) => void feedback(rating.run({ id, outcome })),
     async remove(ids: readonly string[] | undefined): Promise<void> {
+      const known = cache.readQuery({ query: AlertsQuery })?.alerts.map(({ id }) => id) ?? [];
       if (!(await feedback(deleting.run({ ids: ids ? [...ids] : null })))) return;
+      rememberDeleted(cache, ids ?? known);
       changeKnown(ids, (id) => cache.evict({ id }));
     },
     async exclude({ ruleId, hiveId, rule, hive }: Excluded): Promise<void> {

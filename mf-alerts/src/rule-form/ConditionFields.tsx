@@ -93,10 +93,10 @@ function QuantityField({ index, quantities }: Pick<ConditionFieldsProps, 'index'
   const form = useFormContext<RuleValues>();
   const options = [
     { value: anyMessage as string, label: formatMessage({ id: 'rule.messages' }) },
-    ...quantities.map(({ key, name }) => ({
+    ...quantities.map(({ key, name, kind }) => ({
       value: key,
       label: name,
-      group: formatMessage({ id: `rule.${sourceOf(key)}` }),
+      group: formatMessage({ id: `rule.${kind ?? sourceOf(key)}` }),
     })),
   ];
   return (

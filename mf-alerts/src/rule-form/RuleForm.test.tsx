@@ -38,6 +38,9 @@ test('a rule is made, and its sentence says what it will do', async () => {
   ];
   const { user, services } = visitNew(answers);
   await screen.findByText(/^Complete the conditions to see here/);
+  // The first alert reaches its person: by e-mail, and by push where the link leads to.
+  const push = screen.getByRole('link', { name: 'Show alerts on this device' });
+  expect(push.getAttribute('href')).toBe('/notifications');
   await fillIn(user);
   await screen.findByText(/^You get an alert when: Temperature inside: above 38 °C/);
   await user.click(screen.getByRole('button', { name: 'January' }));
@@ -48,6 +51,7 @@ test('a rule is made, and its sentence says what it will do', async () => {
   expect(sent).toMatchObject([
     {
       name: 'Too warm',
+      byEmail: true,
       conditions: [{ quantity: 't_i', period: 'LAST', comparator: 'GREATER_THAN', threshold: 38 }],
       excludedMonths: [1],
       excludedHours: [14],

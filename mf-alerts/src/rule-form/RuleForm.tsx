@@ -1,7 +1,7 @@
 import { alertLimits, alertRuleForm } from '@skep/domain';
-import { useConfirm, useMutationFeedback, useMutationResult } from '@skep/remote-kit';
+import { Link, useConfirm, useMutationFeedback, useMutationResult } from '@skep/remote-kit';
 import { EntityForm, Field, FormBar, TypedField, useEntityForm } from '@skep/remote-kit/form';
-import { Button, Card, ChoiceField, Heading, Notice, Row, Stack, TextField } from '@skep/ui';
+import { Button, Card, ChoiceField, Heading, LinkButton, Notice, Row, Stack, TextField } from '@skep/ui';
 import { Switch, TextArea } from '@skep/ui/form';
 import { useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
@@ -119,6 +119,11 @@ function SummaryFields() {
       <Field form={form} name="byEmail" label={formatMessage({ id: 'rules.byEmail' })}>
         {({ label, value, onChange }) => <Switch label={label} isChecked={value} onChange={onChange} />}
       </Field>
+      <Row>
+        <LinkButton to="/notifications" as={Link} icon="alert">
+          {formatMessage({ id: 'rule.push' })}
+        </LinkButton>
+      </Row>
     </>
   );
 }

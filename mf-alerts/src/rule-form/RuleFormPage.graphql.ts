@@ -17,10 +17,19 @@ export const EditRuleQuery = graphql(`
 
 export const RuleChoicesFragment = graphql(`
   fragment RuleChoices on Query {
+    devices {
+      id
+      newest {
+        values {
+          name
+        }
+      }
+    }
     quantities {
       key
       name
       unit
+      isCharted
     }
     weatherQuantities {
       key

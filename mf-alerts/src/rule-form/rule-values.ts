@@ -41,7 +41,13 @@ export const newCondition: ConditionValues = {
   threshold: undefined,
 };
 
-export const newRule: RuleValues = { ...newAlertRule, description: '', conditions: [newCondition] };
+/** One that is made here reaches its person: without e-mail and push it would only be in the list. */
+export const newRule: RuleValues = {
+  ...newAlertRule,
+  byEmail: true,
+  description: '',
+  conditions: [newCondition],
+};
 
 /** What the form has in its own way is named here; all other fields are as the rule has them. */
 export function ruleValues({ __typename, id, revision, ...rule }: EditedRule): RuleValues {

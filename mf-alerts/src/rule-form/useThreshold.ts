@@ -9,6 +9,8 @@ export interface ChoosableQuantity {
   key: string;
   name: string;
   unit: string | null;
+  /** Of measured ones: `sent` by the person's devices, or `raw`, which makes no useful curve. Default: neither. */
+  kind?: 'sent' | 'raw' | undefined;
 }
 
 /** Thresholds as the person reads them; they are stored in the unit of their quantity. */

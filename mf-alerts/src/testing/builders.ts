@@ -161,6 +161,7 @@ const aQuantity = (key: string, name: string, unit: string) => ({
   key,
   name,
   unit,
+  isCharted: true,
 });
 
 /** Eighteen hours of a scale from which a swarm flies, in bins of ten minutes. */
@@ -191,6 +192,7 @@ export function aCurve() {
 /** What a rule's form offers. */
 export function ruleChoices() {
   return {
+    devices: [],
     quantities: [aQuantity('t_i', 'Temperature inside', '°C'), aQuantity('weight_kg', 'Weight', 'kg')],
     weatherQuantities: [aQuantity('temperature', 'Temperature outside', '°C')],
     modelQuantity: null,

@@ -116,10 +116,9 @@ function useDocumentTitle(): void {
   }, [title]);
 }
 
-/** On a phone there is room for the tabs that stand fixed below. */
+/** On a phone there is room for the tabs that stand fixed below, and always for what toasts lie over. */
 const Room = styled.main<{ $isFramed: boolean }>`
   outline: none;
-  /* What toasts lie over can be scrolled above them. */
   body:has([data-toasts]) & {
     padding-bottom: calc(3 * ${tokens.size.targetMain});
   }

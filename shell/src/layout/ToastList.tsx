@@ -37,6 +37,7 @@ export function ToastList() {
   );
 }
 
+// Above the buttons of a form and those for chosen hives.
 const List = styled.div`
   position: fixed;
   z-index: ${tokens.layer.toast};
@@ -46,7 +47,6 @@ const List = styled.div`
   flex-direction: column;
   gap: ${tokens.space[8]};
   width: min(420px, calc(100vw - ${tokens.space[32]}));
-  /* Above the buttons of a form and those for chosen hives. */
   body:has([data-form-bar], [data-selection-bar]) & {
     bottom: calc(${tokens.size.targetMain} + ${tokens.space[48]});
   }

@@ -3,7 +3,6 @@ import styled, { css } from 'styled-components';
 import { IconButton } from '../button/IconButton.tsx';
 import { useUiText } from '../i18n/useUiText.ts';
 import { Heading } from '../text/Heading.tsx';
-import { focusRing } from '../tokens/focus-ring.ts';
 import { media, tokens } from '../tokens/tokens.ts';
 
 export interface DialogProps {
@@ -208,11 +207,7 @@ const Body = styled.div`
   margin: calc(-1 * ${tokens.space[8]}) calc(-1 * var(--dialog-edge));
   padding: ${tokens.space[8]} var(--dialog-edge);
   overflow-y: auto;
-  overscroll-behavior: contain;
-  ${focusRing}
-  &:focus-visible {
-    outline-offset: -3px;
-  }
+  outline-offset: -3px;
   ${lowWindow} {
     flex: none;
     overflow-y: visible;

@@ -14,9 +14,13 @@ export const mailFaults = ['unreachable', 'encryption', 'credentials', 'address'
 export type MailFault = (typeof mailFaults)[number];
 export type SignUpMode = (typeof signUpModes)[number];
 
-// A label of a host name begins and ends with a letter or a digit (RFC 1123, 2.1).
-const label = '[a-z0-9]([a-z0-9-]*[a-z0-9])?';
-const host = new RegExp(`^(${label}(\\.${label})*\\.?|\\[[0-9a-f:.]+\\])$`, 'i');
+/** A name, of labels that begin and end with a letter or a digit (RFC 1123, 2.1), or an address of IPv6. */
+const isHost = (text: string) =>
+  /^\[[0-9a-f:.]+\]$/i.test(text) ||
+  text
+    .replace(/\.$/, '')
+    .split('.')
+    .every((label) => /^[a-z0-9-]+$/i.test(label) && !label.startsWith('-') && !label.endsWith('-'));
 const isPort = (text: string) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535;
 const isWebAddress = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
@@ -62,7 +66,7 @@ export const serviceSettings = {
     group: 'mail',
     variable: 'SMTP_URL',
     kind: 'line',
-    check: checked((text) => host.test(text), 'invalid'),
+    check: checked(isHost, 'invalid'),
   },
   mail_port: { group: 'mail', variable: 'SMTP_URL', kind: 'number', check: checked(isPort, 'invalid') },
   mail_security: { group: 'mail', variable: 'SMTP_URL', ...oneOf(mailSecurities), fallback: 'starttls' },

@@ -251,6 +251,9 @@ export const accessTable: Readonly<Record<string, Row>> = {
   putOffReminder: sharedToEdit,
   setReminderMails: ofSelf,
   tasks: sharedToSee,
+  taskPeople: row({ stranger: 'NOTHING', ...membersSee }),
+  // It is the same for everybody in the north.
+  inspectionRhythm: eachForThemselves('NOTHING'),
   task: sharedToSee,
   createTask: row({ stranger: 'INVALID_INPUT', editor: 'DONE', owner: 'DONE' }),
   changeTask: sharedToEdit,

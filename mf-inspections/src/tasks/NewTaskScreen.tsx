@@ -14,7 +14,9 @@ export function NewTaskScreen() {
   return (
     <Page title={title} maxWidth="readable">
       <ScreenStates state={useScreenState(result)}>
-        {choices && <TaskForm task={undefined} choices={choices} />}
+        {choices && (
+          <TaskForm task={undefined} choices={choices} inspectionRhythm={result.data?.inspectionRhythm} />
+        )}
       </ScreenStates>
     </Page>
   );

@@ -89,3 +89,16 @@ test('who may not change a task sees it without a form', async () => {
   await screen.findByText('Behind the shed');
   expect(screen.queryByRole('textbox')).toBeNull();
 });
+
+test('inspections of the swarming season are filled in at a press, and what is said stays', async () => {
+  const { user } = visitNew();
+  await user.type(await titleField(), 'Look for cells');
+  await user.click(screen.getByRole('button', { name: 'Plan inspections' }));
+  const interval = await screen.findByRole<HTMLInputElement>('spinbutton', { name: /^Interval/ });
+  expect(interval.value).toBe('9');
+  expect(screen.getAllByRole('button', { pressed: true }).map(({ title }) => title)).toEqual([
+    ...['April', 'May', 'June', 'July'],
+  ]);
+  expect(((await titleField()) as HTMLInputElement).value).toBe('Look for cells');
+  screen.getByRole('checkbox', { name: /^Count from the day/, checked: true });
+});

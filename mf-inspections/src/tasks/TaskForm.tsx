@@ -1,8 +1,8 @@
 import { taskForm, taskLimits } from '@skep/domain';
 import { useMutationResult, useSearchParams } from '@skep/remote-kit';
 import { EntityForm, Field, FormBar, TypedField, useEntityForm } from '@skep/remote-kit/form';
-import { Button, Row, TextField } from '@skep/ui';
-import { DateField, SelectField, TextArea } from '@skep/ui/form';
+import { Button, Row, Text, TextField } from '@skep/ui';
+import { DateField, localMinute, SelectField, TextArea } from '@skep/ui/form';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { readFragment } from '../generated/fragment-masking.ts';
@@ -11,9 +11,10 @@ import { RepeatFields } from './RepeatFields.tsx';
 import { StepFields } from './StepFields.tsx';
 import { TaskPlaceFields } from './TaskPlaceFields.tsx';
 import { AgendaTaskFragment, ChangeTaskMutation, CreateTaskMutation } from './task.graphql.ts';
-import { newTask, sentTask, type TaskValues, taskValues } from './task-values.ts';
+import { newTask, repetitionOf, sentTask, type TaskValues, taskValues } from './task-values.ts';
 import { useIntl } from './use-task-intl.ts';
 import { addToAgenda, useDeleteTask } from './useChangeTask.ts';
+import { useRepeatText } from './useRepeatText.ts';
 import { useTaskVersion } from './useTaskVersion.ts';
 import { waitingTask } from './waiting-task.ts';
 
@@ -21,10 +22,12 @@ export interface TaskFormProps {
   /** Undefined: a new one. */
   task: Task | undefined;
   choices: TaskChoicesFragment;
+  /** Repetition that a new task can begin with. Default: none is offered. */
+  inspectionRhythm?: string | undefined;
 }
 
 /** What is to be done, where, when and by whom. */
-export function TaskForm({ task, choices }: TaskFormProps) {
+export function TaskForm({ task, choices, inspectionRhythm }: TaskFormProps) {
   const { formatMessage } = useIntl();
   const [search] = useSearchParams();
   // Another version that comes while somebody types takes nothing away: it is met when this one is saved.
@@ -51,6 +54,7 @@ export function TaskForm({ task, choices }: TaskFormProps) {
   });
   return (
     <EntityForm of={saved} onCancel={saved.cancel} end={FormBar}>
+      {inspectionRhythm && <RhythmButton rhythm={inspectionRhythm} />}
       <WhatFields />
       <TaskPlaceFields apiaries={choices.apiaries} />
       <RepeatFields />
@@ -80,6 +84,34 @@ function WhatFields() {
         {(field) => <TextArea {...field} maxLength={taskLimits.noteLength} />}
       </TypedField>
     </>
+  );
+}
+
+/** Fills in inspections in the rhythm of the swarming season; what is said already stays. */
+function RhythmButton({ rhythm }: { rhythm: string }) {
+  const { formatMessage } = useIntl();
+  const form = useFormContext<TaskValues>();
+  const repeatText = useRepeatText()(rhythm);
+  function fillIn() {
+    const fill = { shouldDirty: true };
+    if (form.getValues('title') === '')
+      form.setValue('title', formatMessage({ id: 'tasks.inspectTitle' }), fill);
+    if (form.getValues('day') === undefined) form.setValue('day', localMinute(new Date()).slice(0, 10), fill);
+    const { unit, every, months } = repetitionOf(rhythm);
+    form.setValue('unit', unit, fill);
+    form.setValue('every', every, fill);
+    form.setValue('months', months, fill);
+    form.setValue('countsFromDone', true, fill);
+  }
+  return (
+    <Row gap={8}>
+      <Button icon="inspection" onClick={fillIn}>
+        {formatMessage({ id: 'tasks.inspectAgain' })}
+      </Button>
+      <Text size="small" tone="muted">
+        {repeatText}
+      </Text>
+    </Row>
   );
 }
 

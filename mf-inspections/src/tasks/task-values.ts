@@ -20,15 +20,22 @@ export function newTask(search: URLSearchParams): TaskValues {
 }
 
 export function taskValues(task: Task): TaskValues {
-  const repeat = task.repeat ? repeatOf(task.repeat) : undefined;
   return {
     ...{ title: task.title, note: task.note ?? '', day: task.day ?? undefined },
     ...{ hiveIds: task.hiveIds, apiaryId: task.apiaryId ?? undefined },
     place: task.hiveIds.length > 0 ? 'hives' : task.apiaryId ? 'apiary' : 'nowhere',
-    ...{ unit: repeat?.unit, every: repeat?.every ?? 1, until: repeat?.until },
-    months: repeat?.months.map(String) ?? [],
+    ...repetitionOf(task.repeat),
     ...{ countsFromDone: task.countsFromDone, assigneeId: task.assigneeId ?? undefined },
     steps: task.steps.map(({ text, isDone }) => ({ text, isDone })),
+  };
+}
+
+/** A rule in the parts of the form. */
+export function repetitionOf(rule: string | null | undefined) {
+  const repeat = rule ? repeatOf(rule) : undefined;
+  return {
+    ...{ unit: repeat?.unit, every: repeat?.every ?? 1, until: repeat?.until },
+    months: repeat?.months.map(String) ?? [],
   };
 }
 

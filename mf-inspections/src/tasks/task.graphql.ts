@@ -51,6 +51,7 @@ export const TaskChoicesFragment = graphql(`
 
 export const NewTaskQuery = graphql(`
   query NewTask {
+    inspectionRhythm
     ...TaskChoices
   }
 `);

@@ -13,6 +13,7 @@ import {
 import { aFailure, aTask, type HiveAnswer, type TaskAnswer } from './builders.ts';
 import { answering } from './gateway.ts';
 
+const rhythm = 'FREQ=DAILY;INTERVAL=9;BYMONTH=4,5,6,7';
 const people = [{ __typename: 'TaskPerson', id: '2', name: 'Bram' }];
 
 /** Answers about tasks, of a gateway that remembers what is changed. */
@@ -29,7 +30,7 @@ export function fakeTasks(given: readonly TaskAnswer[], hives: readonly HiveAnsw
   }
 
   const answers = [
-    answering(NewTaskQuery, choices),
+    answering(NewTaskQuery, () => ({ inspectionRhythm: rhythm, ...choices() })),
     answering(EditTaskQuery, ({ id }) => ({
       task: tasks.find((task) => task.id === id) ?? null,
       ...choices(),

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { isTimeZone } from './date-formats.ts';
 import { requiredDay } from './hive-life-rules.ts';
-import { mostRepeatUnits, repeatOf, repeatUnits } from './repeat.ts';
+import { mostRepeatUnits, repeatOf, repeatRule, repeatUnits } from './repeat.ts';
+import { monthOfSouth } from './season.ts';
 import { code, optionalParagraph, requiredLine, wholeBetween } from './text-rules.ts';
 
 /** Limits of a task: lengths in code points. */
@@ -45,6 +46,15 @@ export const taskRules = {
     v.check(isTimeZone, code('unknown_choice')),
   ),
 };
+
+/** From April to July, when colonies swarm in the north. */
+const swarmingMonths = [4, 5, 6, 7];
+
+/** How often to inspect in the swarming season: a queen cell is sealed nine days after its egg was laid. */
+export function inspectionRhythm(isSouthern: boolean): string {
+  const months = isSouthern ? swarmingMonths.map(monthOfSouth) : swarmingMonths;
+  return repeatRule({ unit: 'day', every: 9, months: months.toSorted((one, other) => one - other) });
+}
 
 /** Where a task is to be done, as its form offers it. */
 export const taskPlaces = ['hives', 'apiary', 'nowhere'] as const;

@@ -9,6 +9,7 @@ import { answerOf, bodyOf } from '#platform/resource/fields.ts';
 import {
   createTask,
   editTask,
+  inspectionRhythmOf,
   possibleAssignees,
   putTaskOff,
   removeTask,
@@ -170,6 +171,16 @@ const listActions = [
       answer: v.array(v.object({ id: idJson<UserId>('person'), name: v.string() })),
     },
     (context) => possibleAssignees(context),
+  ),
+  action(
+    'GET',
+    '/tasks/inspection-rhythm',
+    {
+      id: 'readInspectionRhythm',
+      summary: 'How often to inspect in the swarming season of the person’s half of the earth',
+      answer: v.object({ repeat: v.pipe(v.string(), v.description('RRULE of RFC 5545.')) }),
+    },
+    async (context) => ({ repeat: await inspectionRhythmOf(context) }),
   ),
 ];
 

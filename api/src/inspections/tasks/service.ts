@@ -1,5 +1,6 @@
-import { taskLimits } from '@skep/domain';
+import { inspectionRhythm, taskLimits } from '@skep/domain';
 import { audit } from '#audit-log/audit-log.ts';
+import { keepsBeesInSouth } from '#hive-core/half-of-earth.ts';
 import { apiariesInBrief, hivesInBrief } from '#hive-core/store.ts';
 import { mayDo, requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
@@ -45,6 +46,11 @@ export async function showTask(context: SignedInContext, id: TaskId): Promise<Ta
 /** Who can be given a task: people of groups that the person is in. */
 export function possibleAssignees(context: SignedInContext): Promise<{ id: UserId; name: string }[]> {
   return peopleOfGroups(context, context.user.id);
+}
+
+/** How often to inspect in the swarming season where most of the person’s apiaries are. */
+export async function inspectionRhythmOf(context: SignedInContext): Promise<string> {
+  return inspectionRhythm(await keepsBeesInSouth(context));
 }
 
 /** @throws AppError invalid_input */
@@ -176,7 +182,9 @@ async function readTask(
   said: TaskChanges,
   held: Task | undefined,
 ): Promise<TaskFields> {
-  const fields = readForm(taskFieldRules, said);
+  const typed = readForm(taskFieldRules, said);
+  // Hives say themselves where they are.
+  const fields = typed.hiveIds.length > 0 ? { ...typed, apiaryId: undefined } : typed;
   const { day, repeat, hiveIds, apiaryId, assigneeId } = fields;
   if (repeat !== undefined && day === undefined) throw fieldProblem('day', 'required');
   await requireHives(
@@ -191,8 +199,7 @@ async function readTask(
     const people = await peopleOfGroups(context, held?.ownerId ?? context.user.id);
     if (!people.some(({ id }) => id === assigneeId)) throw fieldProblem('assigneeId', 'unknown_choice');
   }
-  // Hives say themselves where they are.
-  return hiveIds.length > 0 ? { ...fields, apiaryId: undefined } : fields;
+  return fields;
 }
 
 async function requireHives(context: SignedInContext, ids: readonly HiveId[]): Promise<void> {

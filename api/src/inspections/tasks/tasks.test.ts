@@ -51,6 +51,10 @@ test('a task is about nothing, an apiary or hives, and names them', async () => 
   const mow = await call('POST', '', { title: 'Mow', apiaryId: String(apiary.id), day: '2026-12-03' });
   expect(mow).toMatchObject({ apiaryId: String(apiary.id), apiaryName: 'Orchard', day: '2026-12-03' });
   const hiveIds = [String(second.id), String(first.id)];
+  const placed = await call('POST', '', { title: 'Feed', hiveIds, apiaryId: String(apiary.id) });
+  // Hives say themselves where they are.
+  expect(placed).not.toHaveProperty('apiaryId');
+  await call('DELETE', `/${placed.id}`);
   const both = await call('POST', '', { title: 'Supers', hiveIds, day: '2026-12-01' });
   expect(both.hives).toMatchObject([{ name: first.name }, { name: second.name }]);
   expect(await titles()).toEqual(['Supers', 'Mow', 'Buy sugar']);
@@ -167,7 +171,7 @@ test('whoever is given a task sees and does it, until they share no group any mo
 });
 
 test('due tasks are counted, by the day where they were written', async () => {
-  const due = async () => (await api.request('GET', '/api/reminders/due', { as: anna })).body.count;
+  const due = async () => (await api.request('GET', '/api/v1/reminders/due', { as: anna })).body.count;
   await call('POST', '', { title: 'Today', day: inDays(0) });
   await call('POST', '', { title: 'Late', day: inDays(-4) });
   await call('POST', '', { title: 'Later', day: inDays(2) });
@@ -177,7 +181,7 @@ test('due tasks are counted, by the day where they were written', async () => {
 
 test('the calendar has tasks as whole days, with their repetition', async () => {
   await call('POST', '', { title: 'Feed, warm', day: '2026-12-03', repeat: 'FREQ=WEEKLY;INTERVAL=2' });
-  const { body } = await api.request('POST', '/api/reminders/calendar-link', { as: anna });
+  const { body } = await api.request('POST', '/api/v1/reminders/calendar-link', { as: anna });
   const { text } = await api.request('GET', new URL(body.address).pathname);
   expect(text).toContain('SUMMARY:Feed\\, warm\r\n');
   expect(text).toContain('DTSTART;VALUE=DATE:20261203\r\n');

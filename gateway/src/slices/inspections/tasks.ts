@@ -7,7 +7,10 @@ import type { TaskModel } from './models.ts';
 
 const taskOf = (task: TaskModel) => ({ __typename: 'Task' as const, ...task });
 
-export const taskQueries: Pick<QueryResolvers, 'tasks' | 'doneTasks' | 'task' | 'taskPeople'> = {
+export const taskQueries: Pick<
+  QueryResolvers,
+  'tasks' | 'doneTasks' | 'task' | 'taskPeople' | 'inspectionRhythm'
+> = {
   tasks: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/v1/tasks')),
 
   doneTasks: (_parent, _args, { rest }) =>
@@ -15,6 +18,9 @@ export const taskQueries: Pick<QueryResolvers, 'tasks' | 'doneTasks' | 'task' | 
 
   task: (_parent, { id }, { rest }) =>
     unlessOthers(dataOf(rest.client.GET('/api/v1/tasks/{id}', { params: { path: { id } } }))),
+
+  inspectionRhythm: async (_parent, _args, { rest }) =>
+    (await dataOf(rest.client.GET('/api/v1/tasks/inspection-rhythm'))).repeat,
 
   taskPeople: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/v1/tasks/people')),
 };

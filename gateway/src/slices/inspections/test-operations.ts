@@ -53,7 +53,11 @@ export const inspectionsOperations: Readonly<Record<string, string>> = {
   putOffReminder: `mutation ($id: ID!, $until: DateTime, $days: Int) {
     putOffReminder(id: $id, until: $until, days: $days) { ... on Reminder { id dueAt } ${failure} } }`,
 
-  tasks: `{ tasks { ${task} } doneTasks { ${task} } taskPeople { id name } }`,
+  tasks: `{ tasks { ${task} } doneTasks { ${task} } }`,
+
+  taskPeople: '{ taskPeople { id name } }',
+
+  inspectionRhythm: '{ inspectionRhythm }',
 
   task: `query ($id: ID!) { task(id: $id) { ${task} } }`,
 

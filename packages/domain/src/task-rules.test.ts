@@ -1,0 +1,29 @@
+import { safeParse } from 'valibot';
+import { inspectionRhythm, taskForm } from './task-rules.ts';
+
+test('the swarming season of the south is half a year later', () => {
+  expect(inspectionRhythm(false)).toBe('FREQ=DAILY;INTERVAL=9;BYMONTH=4,5,6,7');
+  expect(inspectionRhythm(true)).toBe('FREQ=DAILY;INTERVAL=9;BYMONTH=1,10,11,12');
+});
+
+const typed = {
+  ...{ title: 'Feed', note: '', place: 'nowhere', hiveIds: [], every: 1, months: [], countsFromDone: false },
+  steps: [],
+};
+
+test('empty steps are left out of a form, and two of the same words are not taken', () => {
+  const steps = ['Smoker', ' ', 'Smoker '].map((text) => ({ text, isDone: false }));
+  expect(safeParse(taskForm, { ...typed, steps: steps.slice(0, 2) }).output).toMatchObject({
+    steps: [{ text: 'Smoker' }],
+  });
+  expect(safeParse(taskForm, { ...typed, steps }).success).toBe(false);
+});
+
+test.each([
+  [{ unit: 'day' }, 'day'],
+  [{ place: 'hives' }, 'hiveIds'],
+  [{ place: 'apiary' }, 'apiaryId'],
+])('%j needs %s', (part, field) => {
+  const { issues } = safeParse(taskForm, { ...typed, ...part });
+  expect(issues?.map(({ path, message }) => [path?.[0]?.key, message])).toEqual([[field, 'required']]);
+});

@@ -35,7 +35,7 @@ export async function tasksDoneSince(context: Reading, since: Date): Promise<Tas
   return rows.map(taskOf);
 }
 
-/** How many are due today or overdue, by the clock of who wrote them, and are the viewer's to do. */
+/** How many of these are due today or overdue, by the clock of who wrote them. */
 export async function countDueTasks(context: Reading & Pick<Context, 'clock'>): Promise<number> {
   const { count } = await selectSeen(context)
     .clearSelect()

@@ -23,12 +23,15 @@ const allStories = [
   'mf-*/src/**/*.stories.tsx',
 ];
 
+/** The guide. Builds for tests leave it out. */
+const pages = '../docs/*.mdx';
+
 /** `npm test -- changed` looks at some: a path in each line. */
 const stories = process.env.SKEP_STORIES?.split('\n') ?? allStories;
 
 const config: StorybookConfig = {
   framework: '@storybook/react-webpack5',
-  stories: stories.map((path) => `../../${path}`),
+  stories: [pages, ...stories.map((path) => `../../${path}`)],
   addons: ['@storybook/addon-webpack5-compiler-swc', '@storybook/addon-docs'],
   // Nothing leaves the machine: no counts, no news, no version check.
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, allowedHosts: true },

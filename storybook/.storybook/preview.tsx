@@ -52,7 +52,7 @@ const preview: Preview = {
         desktop: { name: 'Desktop 1280', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
       },
     },
-    options: { storySort: { order: ['Ground', 'Actions', 'Fields', 'Feedback', 'Hive', '*'] } },
+    options: { storySort: { order: ['Start', 'Foundations', 'Actions', 'Fields', 'Feedback', 'Hive', '*'] } },
   },
   decorators: [
     (Story, { globals, parameters }) => (

@@ -2,7 +2,7 @@ import { Row } from '../layout/Row.tsx';
 import { inThemes } from '../stories/story-frames.tsx';
 import { Logo } from './Logo.tsx';
 
-export default { title: 'Ground/Logo', component: Logo, tags: ['autodocs'] };
+export default { title: 'Foundations/Logo', component: Logo, tags: ['autodocs'] };
 
 export function Default() {
   return (

@@ -6,7 +6,7 @@ import { toTry } from '../stories/to-try.tsx';
 import { Text } from '../text/Text.tsx';
 import { Flag } from './Flag.tsx';
 
-export default { title: 'Ground/Flag', component: Flag, tags: ['autodocs'] };
+export default { title: 'Foundations/Flag', component: Flag, tags: ['autodocs'] };
 
 export const Playground = toTry(Flag, { language: 'nl' });
 

@@ -14,7 +14,7 @@ import { Picture } from './Picture.tsx';
 import { Row } from './Row.tsx';
 import { Stack } from './Stack.tsx';
 
-export default { title: 'Ground/Layout' };
+export default { title: 'Foundations/Layout' };
 
 function HiveCard({ name, text, level = 2 }: { name: string; text: string; level?: 2 | 3 }) {
   return (

@@ -23,7 +23,7 @@ import { Heading } from '../text/Heading.tsx';
 import { Text } from '../text/Text.tsx';
 import { TextArea } from '../text-field/TextArea.tsx';
 
-export default { title: 'Ground/Together', parameters: { frame: 'none' } };
+export default { title: 'Foundations/Together', parameters: { frame: 'none' } };
 
 /** Holds the value of one field. */
 function Held<Value>({

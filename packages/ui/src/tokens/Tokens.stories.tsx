@@ -6,7 +6,7 @@ import { Heading } from '../text/Heading.tsx';
 import { Text } from '../text/Text.tsx';
 import { tokens } from './tokens.ts';
 
-export default { title: 'Ground/Tokens' };
+export default { title: 'Foundations/Tokens' };
 
 export const Colours = inThemes(() => (
   <Grid minColumn={120} gap={12} as="ul">

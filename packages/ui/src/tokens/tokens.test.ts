@@ -1,22 +1,9 @@
 import { quantityColors } from '@skep/domain';
+import { contrast } from './contrast.ts';
 import { contrastPairs } from './contrast-pairs.ts';
 import { themeCss } from './theme-css.ts';
 import { themeColors, themes } from './themes.ts';
 import { tokens } from './tokens.ts';
-
-/** Relative luminance and contrast as WCAG 2.2 defines them. */
-function luminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const share = Number.parseInt(color.slice(start, start + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-function contrast(one: string, other: string): number {
-  const [dark = 0, bright = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (bright + 0.05) / (dark + 0.05);
-}
 
 const cases = themes.flatMap((theme) =>
   contrastPairs.flatMap(({ front, backs, ratio }) => backs.map((back) => ({ theme, front, back, ratio }))),

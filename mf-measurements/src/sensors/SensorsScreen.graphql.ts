@@ -50,6 +50,7 @@ export const CreateSensorDefinitionMutation = graphql(`
     createSensorDefinition(deviceId: $deviceId, input: $input) {
       ... on SensorDefinition {
         id
+        input
         ...SensorRow
       }
       ...FailureParts

@@ -60,8 +60,8 @@ export const readingMutations = {
   keepReadPages: (_parent, { id, pageIds }, context) =>
     orFailure(context, async () => {
       const options = { params: { path: { id } }, body: { pageIds } };
-      const kept = await dataOf(context.rest.client.POST('/api/v1/sheet-readings/{id}/photos', options));
-      return { __typename: 'KeptPages' as const, ...kept };
+      const stored = await dataOf(context.rest.client.POST('/api/v1/sheet-readings/{id}/photos', options));
+      return { __typename: 'KeptPages' as const, ...stored };
     }),
 
   endReadPages: (_parent, { id, input: body }, context) =>

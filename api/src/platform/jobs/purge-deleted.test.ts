@@ -62,6 +62,11 @@ const kinds: Record<string, { make: (owner: TestUser) => Promise<number>; path: 
   },
   queens: { make: async (owner) => (await aQueen(api, owner)).id, path: (id) => `/api/queens/${id}` },
   devices: { make: async (owner) => (await aDevice(api, owner)).id, path: (id) => `/api/devices/${id}` },
+  tasks: {
+    make: async (as) =>
+      Number((await api.request('POST', '/api/v1/tasks', { as, body: { title: 'Mow' } })).body.id),
+    path: (id) => `/api/v1/tasks/${id}`,
+  },
 };
 
 const tableOf = (kind: string) => kind as keyof Database;

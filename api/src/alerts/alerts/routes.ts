@@ -79,7 +79,7 @@ const oneAlert = [
       body: v.object({
         isRead: v.optional(v.boolean()),
         snoozedUntil: v.optional(sentMoment),
-        outcome: v.optional(v.nullable(v.picklist(alertOutcomes, 'unknown_choice'))),
+        outcome: v.optional(v.picklist(alertOutcomes, 'unknown_choice')),
       }),
       answer: AlertAnswer,
     },

@@ -4,7 +4,7 @@ import type { AlertRuleId, HiveId } from '#platform/context/ids.ts';
 import { inOneScope } from '#platform/http/http.ts';
 import { idJson, revision, sentId } from '#platform/http/json-schema.ts';
 import { action } from '#platform/http/v1.ts';
-import { changesOfSent } from '#platform/input/edits.ts';
+import { editOf } from '#platform/input/edits.ts';
 import { answerOf, bodyOf } from '#platform/resource/fields.ts';
 import type { AlertRule } from './rule.ts';
 import { conditionJson, ruleFields, sentCondition } from './rule-fields.ts';
@@ -66,11 +66,7 @@ const oneRuleActions = [
       answer: RuleAnswer,
     },
     async (context, { params, body: sent, revision, answerWith }) => {
-      const edit = {
-        revision,
-        sentRevision: undefined,
-        changes: changesOfSent(sent, asSent, (changed) => changed),
-      };
+      const edit = editOf(sent, revision, asSent);
       return ruleJson(await editRule(context, params.id, edit, (held) => answerWith(ruleJson(held))));
     },
   ),

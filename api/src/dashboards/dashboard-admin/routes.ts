@@ -4,9 +4,9 @@ import type { DashboardId, HiveId } from '#platform/context/ids.ts';
 import { inOneScope } from '#platform/http/http.ts';
 import { idJson, revision, sentId } from '#platform/http/json-schema.ts';
 import { action } from '#platform/http/v1.ts';
-import { changesOfSent } from '#platform/input/edits.ts';
+import { editOf } from '#platform/input/edits.ts';
 import { answerOf, bodyOf } from '#platform/resource/fields.ts';
-import { addressOf, type DashboardChanges, logoAddressOf } from '../core/dashboard.ts';
+import { addressOf, logoAddressOf } from '../core/dashboard.ts';
 import { dashboardFields } from '../core/dashboard-fields.ts';
 import { changeLogo, removeLogo } from './logo.ts';
 import {
@@ -72,13 +72,7 @@ const oneDashboard = [
     },
     async (context, { params, body, revision: wanted, answerWith }) => {
       const edited = await editDashboard(context, params.id, {
-        revision: wanted,
-        sentRevision: undefined,
-        changes: changesOfSent(
-          body,
-          (held: OwnDashboard) => held,
-          (changed): DashboardChanges => changed,
-        ),
+        ...editOf(body, wanted),
         toWire: (held) => answerWith(dashboardJson(held, context.addresses)),
       });
       return dashboardJson(edited, context.addresses);

@@ -15,7 +15,7 @@ import {
   sentScope,
 } from '#platform/http/json-schema.ts';
 import { action } from '#platform/http/v1.ts';
-import { changesOfSent } from '#platform/input/edits.ts';
+import { editOf } from '#platform/input/edits.ts';
 import { answerOf, bodyOf } from '#platform/resource/fields.ts';
 import { type Apiary, apiaryFields, placeShown } from './apiary.ts';
 import { markApiary } from './favourites.ts';
@@ -115,13 +115,7 @@ export const apiaryRoutes = inOneScope([
     },
     async (context, { params, body: sent, revision, answerWith }) => {
       await editApiary(context, params.id, {
-        revision,
-        sentRevision: undefined,
-        changes: changesOfSent(
-          sent,
-          (apiary) => apiary,
-          (changed) => changed,
-        ),
+        ...editOf(sent, revision),
         toWire: (current) => answerWith(withHivesJson(current)),
       });
       return withHivesJson(await showApiary(context, params.id));

@@ -4,7 +4,7 @@ import type { ChecklistId, GroupId } from '#platform/context/ids.ts';
 import { inOneScope } from '#platform/http/http.ts';
 import { accessJson, idJson, revision, sentId, sentIdList } from '#platform/http/json-schema.ts';
 import { action } from '#platform/http/v1.ts';
-import { changesOfSent } from '#platform/input/edits.ts';
+import { editOf } from '#platform/input/edits.ts';
 import { answerOf, bodyOf } from '#platform/resource/fields.ts';
 import type { Checklist } from './checklist.ts';
 import { allChecklistFields } from './checklist-fields.ts';
@@ -112,13 +112,7 @@ const oneChecklist = [
     },
     async (context, { params, body, revision, answerWith }) => {
       const changed = await changeChecklist(context, params.id, {
-        revision,
-        sentRevision: undefined,
-        changes: changesOfSent(
-          body,
-          (held) => held,
-          (changes) => changes,
-        ),
+        ...editOf(body, revision),
         toWire: (held) => answerWith(checklistJson(held)),
       });
       return checklistJson(changed.checklist);

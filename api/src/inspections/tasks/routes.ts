@@ -4,7 +4,7 @@ import type { ApiaryId, HiveId, TaskId, UserId } from '#platform/context/ids.ts'
 import { inOneScope } from '#platform/http/http.ts';
 import { accessJson, idJson, revision, sentId, sentMoment } from '#platform/http/json-schema.ts';
 import { action } from '#platform/http/v1.ts';
-import { changesOfSent } from '#platform/input/edits.ts';
+import { editOf } from '#platform/input/edits.ts';
 import { answerOf, bodyOf } from '#platform/resource/fields.ts';
 import {
   createTask,
@@ -75,12 +75,7 @@ const fieldActions = [
       answer: TaskAnswer,
     },
     async (context, { params, body: sent, revision, answerWith }) => {
-      const changes = changesOfSent(
-        sent,
-        (task: Task) => task,
-        (changed) => changed,
-      );
-      const edit = { revision, sentRevision: undefined, changes };
+      const edit = editOf(sent, revision);
       return taskJson(await editTask(context, params.id, edit, (held) => answerWith(taskJson(held))));
     },
   ),

@@ -62,6 +62,20 @@ export function changesOfSent<Thing, Sent extends object, Changes>(
 }
 
 /**
+ * What was sent of a thing whose service has the same names, as in our own API: fields that are not sent do not change.
+ * @param revision of If-Match
+ * @param asSent what an unchanged `sent` would say of a version. Default: the version itself.
+ */
+export function editOf<Sent extends object, Thing extends object = object>(
+  sent: Sent,
+  revision: number | undefined,
+  asSent: (thing: Thing) => object = (thing) => thing,
+) {
+  const changes = changesOfSent(sent, asSent, (changed): Partial<Sent> => changed);
+  return { revision, sentRevision: undefined, changes };
+}
+
+/**
  * @param base what `sent` began from; undefined: nobody knows, so that all that differs could be somebody else's.
  * @returns the fields that the sender changed, and whether one of them was changed by somebody else too.
  */

@@ -160,9 +160,9 @@ test('a value that nobody knows gets its meaning by one press, with unit and wha
   if (!region) throw new Error('The value stands alone.');
   // So many kilograms weighs no hive.
   expect(within(region).getByRole<HTMLSelectElement>('combobox', { name: 'Sent in' }).value).toBe('g');
-  within(region).getByText('Last value: 21,500, which becomes 21.5 kg');
+  within(region).getByText('Latest value: 21,500, which becomes 21.5 kg');
   await user.selectOptions(within(region).getByRole('combobox', { name: 'Sent in' }), 'oz');
-  within(region).getByText('Last value: 21,500, which becomes 609.5 kg');
+  within(region).getByText('Latest value: 21,500, which becomes 609.5 kg');
   await user.selectOptions(within(region).getByRole('combobox', { name: 'Sent in' }), 'g');
   await user.click(within(region).getByRole('button', { name: 'Use' }));
   await waitFor(() => expect(services.seen.notices.map(({ text }) => text)).toEqual(['scale saved.']));

@@ -120,7 +120,7 @@ function useDocumentTitle(): void {
 const Room = styled.main<{ $isFramed: boolean }>`
   outline: none;
   body:has([data-toasts]) & {
-    padding-bottom: calc(3 * ${tokens.size.targetMain});
+    padding-bottom: 168px;
   }
   ${media.phone} {
     padding-bottom: ${({ $isFramed }) =>

@@ -48,12 +48,12 @@ const List = styled.div`
   gap: ${tokens.space[8]};
   width: min(420px, calc(100vw - ${tokens.space[32]}));
   body:has([data-form-bar], [data-selection-bar]) & {
-    bottom: calc(${tokens.size.targetMain} + ${tokens.space[48]});
+    bottom: 104px;
   }
   ${media.phone} {
     bottom: calc(${tokens.size.targetMain} + ${tokens.space[32]} + env(safe-area-inset-bottom));
     body:has([data-selection-bar]) & {
-      bottom: calc(4 * ${tokens.size.targetMain} + env(safe-area-inset-bottom));
+      bottom: 240px;
     }
   }
   ${media.paper} {

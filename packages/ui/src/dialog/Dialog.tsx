@@ -173,15 +173,14 @@ const Sheet = styled.dialog<{ $isDrawer: boolean; $isLarge: boolean }>`
 const lowWindow = '@media (max-height: 400px)';
 
 const Content = styled.div`
-  --dialog-edge: ${tokens.space[16]};
   display: flex;
   flex: 1;
   flex-direction: column;
   gap: ${tokens.space[16]};
   min-width: 0;
-  padding: var(--dialog-edge);
+  padding: ${tokens.space[16]};
   ${media.wide} {
-    --dialog-edge: ${tokens.space[24]};
+    padding: ${tokens.space[24]};
   }
   ${lowWindow} {
     overflow-y: auto;
@@ -197,15 +196,15 @@ const Top = styled.div`
   margin-inline-start: 0;
 `;
 
-/** Scrolls, while the title and the buttons stay. As wide as the dialog, so that it cuts off no edge of a focused field. */
+/** Scrolls, while the title and the buttons stay. Wider than its content, so that it cuts off no edge of a focused field. */
 const Body = styled.div`
   display: flex;
   flex: 1 1 auto;
   flex-direction: column;
   gap: ${tokens.space[16]};
   min-height: 0;
-  margin: calc(-1 * ${tokens.space[8]}) calc(-1 * var(--dialog-edge));
-  padding: ${tokens.space[8]} var(--dialog-edge);
+  margin: -8px -16px;
+  padding: 8px 16px;
   overflow-y: auto;
   outline-offset: -3px;
   ${lowWindow} {

@@ -7,10 +7,9 @@ export const popupStyles = css`
   inset: auto;
   box-sizing: border-box;
   width: max-content;
-  max-width: min(22rem, calc(100vw - 2 * ${tokens.space[8]}));
+  max-width: min(22rem, 100vw - 16px);
   margin: 0;
   overflow-y: auto;
-  overscroll-behavior: contain;
   border: ${tokens.borderWidth} solid ${tokens.color.border};
   border-radius: ${tokens.radius.large};
   background: ${tokens.color.raised};

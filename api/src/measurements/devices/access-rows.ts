@@ -1,4 +1,10 @@
-import { type AccessRows, neverShared, sharedToEdit, sharedToSee } from '#testing/access-row.ts';
+import {
+  type AccessRows,
+  eachForThemselves,
+  neverShared,
+  sharedToEdit,
+  sharedToSee,
+} from '#testing/access-row.ts';
 import { aHive } from '#testing/bee-builders.ts';
 import type { TestUser } from '#testing/builders.ts';
 import type { TestApi } from '#testing/test-api.ts';
@@ -50,9 +56,7 @@ export const deviceAccess: AccessRows = {
   'PUT /api/devices/:id': neverShared(200, changed),
   'DELETE /api/devices/:id': neverShared(204, anOwnDevice),
   'POST /api/devices/:id/key': neverShared(200, part('key')),
-  'GET /api/v1/devices/:id/unknown-quantities': neverShared(200, async (api, owner) => ({
-    path: `/api/v1/devices/${(await aDevice(api, owner)).id}/unknown-quantities`,
-  })),
+  'GET /api/v1/unknown-quantities': eachForThemselves(200),
   'GET /api/devices/:id/hives': sharedToSee(200, part('hives')),
   'POST /api/sensors/offsetweight': neverShared(201, async (api, owner) => ({
     body: { id: (await aWeighingDevice(api, owner)).id },

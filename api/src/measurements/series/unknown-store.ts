@@ -35,6 +35,19 @@ export async function unknownNames({ db }: Db, deviceIds: readonly DeviceId[]): 
     .slice(0, mostUnknown);
 }
 
+/** The same of each of them, by name. */
+export async function unknownNamesOfEach(
+  { db }: Db,
+  deviceIds: readonly DeviceId[],
+): Promise<Map<DeviceId, string[]>> {
+  const rows = await db
+    .selectFrom('devices')
+    .select(['id', 'invented_names'])
+    .where('id', '=', anyOf(deviceIds))
+    .execute();
+  return new Map(rows.map(({ id, invented_names: names }) => [id, names.filter(isUnknown).toSorted()]));
+}
+
 /** The bins in which any of these names has a value: `extra` of each measurement is opened once for all of them. */
 export async function unknownBinsOf(
   { db }: Db,

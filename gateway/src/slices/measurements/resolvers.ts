@@ -1,5 +1,4 @@
 import type { Resolvers } from '../../generated/schema.ts';
-import { dataOf, unlessOthers } from '../../rest/answers.ts';
 import { accountExportMutations, accountExportQueries } from './account-export.ts';
 import { accountMoveMutations, accountMoveQueries } from './account-move.ts';
 import { chartNoteMutations } from './chart-note-mutations.ts';
@@ -25,10 +24,7 @@ export const measurementsResolvers: Resolvers = {
   },
   Device: {
     newest: ({ id }, _args, { loaders }) => loaders.newestOfDevice(id),
-    unknownQuantities: async ({ id }, _args, { rest }) => {
-      const call = rest.client.GET('/api/v1/devices/{id}/unknown-quantities', { params: { path: { id } } });
-      return (await unlessOthers(dataOf(call))) ?? [];
-    },
+    unknownQuantities: ({ id }, _args, { loaders }) => loaders.unknownQuantitiesOfDevice(id),
     curves: ({ id }, _args, { loaders }) => loaders.curvesOfDevice(id),
     hive: ({ hiveId }, _args, { loaders }) => (hiveId === undefined ? undefined : loaders.hive.load(hiveId)),
   },

@@ -15,8 +15,9 @@ export const DeviceQuery = graphql(`
           value
         }
       }
-      unknownQuantities {
-        name
+      definitions {
+        id
+        input
       }
       ...DeviceFacts
       ...DeviceCurves

@@ -14,6 +14,7 @@ import { DeviceQuery } from './DeviceScreen.graphql.ts';
 import { HiveHistory } from './HiveHistory.tsx';
 import { NewestValues } from './NewestValues.tsx';
 import { NewKeyButton } from './NewKeyButton.tsx';
+import { unknownNames } from './named-values.ts';
 import { PastQuestion } from './PastQuestion.tsx';
 import { QuarantineCard } from './QuarantineCard.tsx';
 
@@ -41,7 +42,7 @@ export function DeviceScreen() {
                 onAccepted={() => setIsAccepted(true)}
               />
             )}
-            <UnknownValuesNotice device={device} />
+            <UnknownValuesNotice deviceId={id} names={unknownNames(device, result.data.quantities)} />
             {result.data.devicePast && <PastQuestion past={result.data.devicePast} />}
             <Content answer={result.data} />
           </Stack>

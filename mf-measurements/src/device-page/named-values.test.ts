@@ -1,4 +1,4 @@
-import { namedValues } from './named-values.ts';
+import { namedValues, unknownNames } from './named-values.ts';
 
 const quantities = [
   { key: 't', name: 'Temperature', unit: '°C', isCharted: true },
@@ -16,4 +16,11 @@ test('the weight comes first, then what people follow, then sound, raw values, a
     { key: 'w_v', name: 'Weight (raw)', value: 2, unit: undefined },
     { key: 'x', name: 'x', value: 0, unit: undefined },
   ]);
+});
+
+test('a name is known as a quantity or as the input of a definition', () => {
+  const values = ['t', 'weight_g', 'foo'].map((name) => ({ name }));
+  const definitions = [{ input: 'weight_g' }];
+  expect(unknownNames({ newest: { values }, definitions }, quantities)).toEqual(['foo']);
+  expect(unknownNames({ newest: null, definitions }, quantities)).toEqual([]);
 });

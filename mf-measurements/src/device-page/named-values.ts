@@ -28,6 +28,20 @@ export function namedValues(
     .map(({ figure }) => figure);
 }
 
+/** Names of the newest values that are no quantity and no input of a definition: this page asks for nothing more. */
+export function unknownNames(
+  { newest, definitions }: DeviceNames,
+  quantities: readonly Quantity[],
+): string[] {
+  const known = new Set([...quantities.map(({ key }) => key), ...definitions.map(({ input }) => input)]);
+  return (newest?.values ?? []).map(({ name }) => name).filter((name) => !known.has(name));
+}
+
+interface DeviceNames {
+  newest?: { values: readonly { name: string }[] } | null | undefined;
+  definitions: readonly { input: string }[];
+}
+
 function rankOf({ key, isCharted }: MeasuredQuantity): number {
   if (key === 'weight_kg') return -1;
   if (key.startsWith('s_bin_')) return 1;

@@ -3,16 +3,16 @@ import { LinkButton, Notice, Row } from '@skep/ui';
 import { useIntl } from '../use-intl.ts';
 
 export interface UnknownValuesNoticeProps {
-  device: { id: string; unknownQuantities: readonly { name: string }[] };
+  deviceId: string;
+  names: readonly string[];
 }
 
 /** A few say what it is about. */
 const namesShown = 5;
 
 /** Values of a device that are stored, and that no chart knows the meaning of; nothing where there are none. */
-export function UnknownValuesNotice({ device }: UnknownValuesNoticeProps) {
+export function UnknownValuesNotice({ deviceId, names }: UnknownValuesNoticeProps) {
   const { formatMessage, formatList } = useIntl();
-  const names = device.unknownQuantities.map(({ name }) => name);
   if (names.length === 0) return null;
   const shown = names.length > namesShown ? [...names.slice(0, namesShown), '…'] : names;
   return (
@@ -20,7 +20,7 @@ export function UnknownValuesNotice({ device }: UnknownValuesNoticeProps) {
       kind="information"
       action={
         <Row>
-          <LinkButton to={`/devices/${device.id}/sensors`} as={Link}>
+          <LinkButton to={`/devices/${deviceId}/sensors`} as={Link}>
             {formatMessage({ id: 'devices.unknownLink' })}
           </LinkButton>
         </Row>

@@ -34,7 +34,9 @@ export function InboxScreen() {
             {formatMessage({ id: 'inbox.lookAgain' })}
           </Button>
         </Row>
-        {device && <UnknownValuesNotice device={device} />}
+        {device && (
+          <UnknownValuesNotice deviceId={id} names={device.unknownQuantities.map(({ name }) => name)} />
+        )}
         <InboxFilters deviceId={id} status={status} />
         <ScreenStates state={state}>
           <InboxDays

@@ -78,8 +78,8 @@ const InspectionsQuery = v.object({
     v.description('Of hives in groups, or of hives of the person.'),
   ),
   items: v.optional(v.pipe(v.picklist(['with', 'without']), v.description('Default: without.')), 'without'),
-  page: v.optional(sentNumber(1, 1_000_000), '1'),
-  pageSize: v.optional(sentNumber(1, 1000), '1000'),
+  page: v.optional(sentNumber(1, 1_000_000, 'Number of the page, from 1.'), '1'),
+  pageSize: v.optional(sentNumber(1, 1000, 'Inspections on a page.'), '1000'),
 });
 
 type SentFilter = Partial<v.InferOutput<typeof InspectionsQuery>>;
@@ -130,7 +130,7 @@ const lists = [
     {
       id: 'listNewestInspections',
       summary: 'The newest inspections with their answers, for use without a network',
-      query: v.object({ count: v.optional(sentNumber(1, 100), '100') }),
+      query: v.object({ count: v.optional(sentNumber(1, 100, 'Number of inspections.'), '100') }),
       answer: v.object({ columns: v.array(InspectionAnswer), items: v.array(v.object(questionEntries)) }),
     },
     async (context, { query }) => {
@@ -163,8 +163,8 @@ const ofHive = [
       ...hiveId,
       query: v.object({
         ...filterQuery,
-        page: v.optional(sentNumber(1, 1_000_000), '1'),
-        pageSize: v.optional(sentNumber(1, 1000), '5'),
+        page: v.optional(sentNumber(1, 1_000_000, 'Number of the page, from 1.'), '1'),
+        pageSize: v.optional(sentNumber(1, 1000, 'Inspections on a page.'), '5'),
       }),
       answer: v.object({
         columns: v.array(InspectionAnswer),

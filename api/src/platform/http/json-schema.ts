@@ -61,9 +61,10 @@ export function zonedTimeOf(local: string, timeZone: string): string {
 }
 
 /** A whole number of a query. */
-export const sentNumber = (min: number, max: number) =>
+export const sentNumber = (min: number, max: number, description: string) =>
   v.pipe(
     v.string(),
+    v.description(description),
     v.regex(/^\d{1,9}$/, 'not_whole'),
     v.transform(Number),
     v.minValue(min, 'too_small'),

@@ -223,6 +223,7 @@ test('an apiary offers what can be done with it and its hives', async () => {
     '/inspect?apiaryId=1',
     '/diary?search=By%20the%20lake',
     '/hives/create?apiaryId=1',
+    '/tasks/create?apiaryId=1',
     '/apiaries/1/edit',
     '/apiaries/1/management',
     'Select hives',

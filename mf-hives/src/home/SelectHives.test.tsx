@@ -1,6 +1,7 @@
 import { givenMessages } from '@skep/i18n';
 import { defineSlots, type SlotFilling } from '@skep/remote-kit';
 import { screen, waitFor, within } from '@testing-library/react';
+import { useEffect } from 'react';
 import type { RenameHivesMutationVariables } from '../generated/graphql.ts';
 import { DeleteHivesMutation, RenameHivesMutation } from '../select-hives/many-hives.graphql.ts';
 import { aFailure, aHive, anApiary, aQueen } from '../testing/builders.ts';
@@ -75,6 +76,13 @@ test('all of an apiary are selected at once, by its box or its menu', async () =
 
 test('selecting one of many hives draws its card again, and no other', async () => {
   let drawn = 0;
+  function Counting() {
+    // A drawing that the click interrupts begins anew and was never seen.
+    useEffect(() => {
+      drawn += 1;
+    });
+    return null;
+  }
   const counting: SlotFilling = {
     slot: 'hive-card/v1',
     remote: 'mf-counting',
@@ -82,10 +90,7 @@ test('selecting one of many hives draws its card again, and no other', async () 
       defineSlots({
         messages: givenMessages({}),
         fillings: {
-          'hive-card/v1': async () => () => {
-            drawn += 1;
-            return null;
-          },
+          'hive-card/v1': async () => Counting,
         },
       }),
   };

@@ -104,6 +104,9 @@ export const accessTable: Readonly<Record<string, Row>> = {
 
   alerts: ownerSees,
   openAlerts: ownerSees,
+  // Of alerts that were rated.
+  alertRecords: eachForThemselves('NOTHING'),
+  rateAlert: ownerOnly,
   alertCurve: ownerSees,
   alertRule: ownerSees,
   // Leaves out a hive, which whoever does not see it cannot name.
@@ -143,7 +146,8 @@ export const accessTable: Readonly<Record<string, Row>> = {
   createHarvest: sharedToEdit,
   // Has entries about the hives that one sees, whosever records they are in.
   miteSeason: sharedToSee,
-  season: ownerSees,
+  // Only where the apiaries are in the south it is another one than a stranger's.
+  season: eachForThemselves('NOTHING'),
   miteThresholds: ownerSees,
   saveMiteThresholds: ofSelf,
   createMiteCount: sharedToEdit,
@@ -290,8 +294,8 @@ export const accessTable: Readonly<Record<string, Row>> = {
 
   devices: sharedToSee,
   device: sharedToSee,
-  deviceHives: refusedToSee,
-  deviceInbox: refusedToSee,
+  deviceHives: sharedToSee,
+  deviceInbox: ownerSees,
   inboxMessage: refusedToSee,
   series: sharedToSee,
   hiveSeries: sharedToSee,

@@ -15,7 +15,8 @@ export async function aFullAccount(api: TestApi): Promise<TestUser> {
   const ask = (method: 'GET' | 'POST', path: string, sent?: object) =>
     api.request(method, `/api${path}`, { as: demo, ...(sent && { body: sent }) });
   const question = { name: 'Temper', input: 'options', choices: ['quick', 'slow'] };
-  const { body: item } = await ask('POST', '/checklist-items', question);
+  const { body: made } = await ask('POST', '/v1/checklist-items', question);
+  const item = { id: Number(made.id) };
   const choice = await api.database.db
     .selectFrom('own_item_choices')
     .select('id')

@@ -70,8 +70,8 @@ test.each(['1850-05-03 10:00:00', '2199-05-03 10:00:00', '12026-05-03 10:00:00']
 );
 
 test('an item that somebody else made for their checklists is refused at its item, and nothing is saved', async () => {
-  const theirs = await anItem('number', await aUser(api));
-  const own = await anItem('number');
+  const theirs = await anItem('number_percentage', await aUser(api));
+  const own = await anItem('number_percentage');
   const before = await count();
   const items = { [own]: 1, [theirs]: 1 };
   const answer = await ask('inspections/store', { date, hive_ids: hiveIds.slice(0, 1), items });

@@ -7,7 +7,7 @@ let anna: TestUser;
 let bram: TestUser;
 beforeAll(async () => {
   api = await startTestApi();
-  [anna, bram] = [await aUser(api, { name: 'Anna' }), await aUser(api)];
+  [anna, bram] = [await aUser(api), await aUser(api)];
 });
 afterAll(() => api.close());
 
@@ -34,7 +34,7 @@ test('an inspection has our names, times with the zone of its author, and no fie
     ...{ inspectedAt: '2026-05-03T14:05:00+02:00', timeZone: 'Europe/Amsterdam' },
     ...{ impression: 7, needsAttention: false, notes: 'Calm' },
     ...{ isReminderDone: false, isEvent: false, itemCount: 2, access: 'owner', canDelete: true },
-    ...{ authorId: String(anna.id), authorName: 'Anna' },
+    ...{ authorId: String(anna.id), authorName: anna.name },
     items: expect.arrayContaining([
       { itemId: '832', input: 'number_1_decimals', value: '2.5', text: '2.5', unit: 'l', unitKey: 'l' },
       { itemId: '413', input: 'text', value: 'Two of them', text: 'Two of them' },

@@ -50,7 +50,7 @@ test('a page that lies upside down is read as any', async () => {
     .rotate(180)
     .toBuffer();
   const { page, sheet } = await readAlone(photo);
-  expect(page).toMatchObject({ state: 'read', page: 1 });
+  expect(page).toMatchObject({ state: 'read', pageNumber: 1 });
   expect([answerTo(sheet, 'impression'), answerTo(sheet, 'attention')]).toEqual(['2', '0']);
 });
 

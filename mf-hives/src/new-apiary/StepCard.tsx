@@ -1,4 +1,4 @@
-import { Card, Heading, Stack, tokens } from '@skep/ui';
+import { Card, Heading, Stack } from '@skep/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { useIntl } from '../form/use-form-intl.ts';
@@ -39,6 +39,6 @@ export function StepCard({ step, children }: StepCardProps) {
 
 const Paper = styled.section`
   outline: none;
-  /* Below the top bar, which covers what is scrolled to the top. */
-  scroll-margin-block-start: calc(64px + ${tokens.space[16]});
+  /* Below the top bar, which covers what is scrolled to the top, and the row of steps, which no bar may cut in two. */
+  scroll-margin-block-start: calc(64px + 160px);
 `;

@@ -32,7 +32,7 @@ test('keys go by days, weeks and months, and the focus goes with them', async ()
   const { user } = visitDay('?view=month&day=2026-06-10');
   const chosen = await screen.findByRole('button', { pressed: true });
   chosen.focus();
-  const focused = () => document.activeElement?.getAttribute('aria-label');
+  const focused = () => document.activeElement?.firstElementChild?.textContent;
   for (const [key, day] of [
     ['{ArrowRight}', 'Thursday, 11 June 2026: 2 entries'],
     ['{ArrowDown}', 'Thursday, 18 June 2026: nothing'],

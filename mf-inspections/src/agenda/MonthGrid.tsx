@@ -1,4 +1,4 @@
-import { focusRing, media, tokens } from '@skep/ui';
+import { focusRing, media, tokens, VisuallyHidden } from '@skep/ui';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { useIntl } from '../tasks/use-task-intl.ts';
@@ -68,16 +68,18 @@ export function MonthGrid({ day, today, firstDay, byDay, onDay }: MonthGridProps
                     ref={isChosen ? chosen : undefined}
                     tabIndex={isChosen ? 0 : -1}
                     aria-pressed={isChosen}
-                    aria-label={`${date}: ${count}`}
                     aria-current={each === today ? 'date' : undefined}
                     $isChosen={isChosen}
                     $isOther={each.slice(0, 7) !== day.slice(0, 7)}
                     onClick={() => onDay(each)}
                   >
-                    <DayNumber $isToday={each === today}>
-                      {formatDate(momentOf(each), { day: 'numeric' })}
-                    </DayNumber>
-                    <Titles items={items} isPast={each < today && !isChosen} />
+                    <VisuallyHidden>{`${date}: ${count}`}</VisuallyHidden>
+                    <Seen aria-hidden>
+                      <DayNumber $isToday={each === today}>
+                        {formatDate(momentOf(each), { day: 'numeric' })}
+                      </DayNumber>
+                      <Titles items={items} isPast={each < today && !isChosen} />
+                    </Seen>
                   </Day>
                 </td>
               );
@@ -155,6 +157,7 @@ const Table = styled.table`
 `;
 
 const Day = styled.button<{ $isChosen: boolean; $isOther: boolean }>`
+  position: relative;
   display: flex;
   flex-direction: column;
   align-items: stretch;
@@ -178,6 +181,11 @@ const Day = styled.button<{ $isChosen: boolean; $isOther: boolean }>`
     min-height: 104px;
   }
   ${focusRing}
+`;
+
+// The name of the day says it whole.
+const Seen = styled.span`
+  display: contents;
 `;
 
 const DayNumber = styled.span<{ $isToday: boolean }>`

@@ -1,6 +1,7 @@
 import { isTemporaryId, Link, useNow } from '@skep/remote-kit';
 import { Button, Card, Checkbox, Icon, Menu, Row, Stack, Text } from '@skep/ui';
 import { localMinute } from '@skep/ui/form';
+import { startTransition, useOptimistic } from 'react';
 import type { AgendaTaskFragment as Task } from '../generated/graphql.ts';
 import { HiveLink } from '../inspection-form/HiveLink.tsx';
 import { OffPaper } from '../inspection-form/print.ts';
@@ -55,20 +56,35 @@ export function TaskRow({ task, isOverdue, as = 'li' }: TaskRowProps) {
         )}
       </Row>
       {note && <Text size="small">{note}</Text>}
-      {task.steps.length > 0 && !isDone && (
-        <Stack gap={4}>
-          {task.steps.map((step) => (
-            <Checkbox
-              key={step.text}
-              label={step.text}
-              isChecked={step.isDone}
-              isDisabled={!canEdit}
-              onChange={(isTicked) => change.tickStep(step.text, isTicked)}
-            />
-          ))}
-        </Stack>
-      )}
+      {task.steps.length > 0 && !isDone && <TaskSteps task={task} tickStep={change.tickStep} />}
     </Card>
+  );
+}
+
+type TickStep = ReturnType<typeof useChangeTask>['tickStep'];
+
+/** A tick is seen at once, and goes where it could not be saved. */
+function TaskSteps({ task, tickStep }: { task: Task; tickStep: TickStep }) {
+  const [steps, showTick] = useOptimistic(task.steps, (known, ticked: Task['steps'][number]) =>
+    known.map((step) => (step.text === ticked.text ? ticked : step)),
+  );
+  return (
+    <Stack gap={4}>
+      {steps.map((step) => (
+        <Checkbox
+          key={step.text}
+          label={step.text}
+          isChecked={step.isDone}
+          isDisabled={!task.canEdit}
+          onChange={(isDone) =>
+            startTransition(async () => {
+              showTick({ ...step, isDone });
+              await tickStep(step.text, isDone);
+            })
+          }
+        />
+      ))}
+    </Stack>
   );
 }
 

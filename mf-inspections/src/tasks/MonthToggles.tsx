@@ -1,4 +1,4 @@
-import { toggleStyles, tokens } from '@skep/ui';
+import { toggleStyles, tokens, VisuallyHidden } from '@skep/ui';
 import { FieldSet, useFieldIds } from '@skep/ui/form';
 import styled from 'styled-components';
 import { useIntl } from './use-task-intl.ts';
@@ -33,12 +33,12 @@ export function MonthToggles({ values, onChange, ...field }: MonthTogglesProps) 
           <Month
             key={month}
             type="button"
-            aria-label={nameOf(month, 'long')}
             aria-pressed={values.includes(month)}
             title={nameOf(month, 'long')}
             onClick={() => onChange(toggled(month))}
           >
-            {nameOf(month, 'short')}
+            <span aria-hidden>{nameOf(month, 'short')}</span>
+            <VisuallyHidden>{nameOf(month, 'long')}</VisuallyHidden>
           </Month>
         ))}
       </Year>
@@ -54,6 +54,7 @@ const Year = styled.div`
 
 const Month = styled.button`
   ${toggleStyles}
+  position: relative;
   padding: 0 ${tokens.space[4]};
   border-radius: ${tokens.radius.medium};
 `;

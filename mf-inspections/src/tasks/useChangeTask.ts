@@ -87,7 +87,7 @@ export function useChangeTask(task: Task) {
     tick: () => void setDone(true),
     reopen: () => void setDone(false),
     putOff: (day: string) => void putOff(day),
-    tickStep: (text: string, isDone: boolean) => void tickStep(text, isDone),
+    tickStep,
     isRunning: ticking.isRunning || puttingOff.isRunning,
   };
 }

@@ -61,13 +61,21 @@ export function ScoreField(props: ScoreFieldProps) {
         value={value === undefined ? undefined : String(value)}
         onChoose={(score) => onChange(Number(score))}
         onClear={clear}
-        columns={{ narrow: labels && max % 2 === 0 ? 2 : max, wide: max, wideFromPx: max * 124 }}
+        columns={columnsOf(max, labels !== undefined)}
         isDisabled={isDisabled}
         onBlur={onBlur}
         ref={ref}
       />
     </FieldSet>
   );
+}
+
+/** Stars are small; words of an odd number stand one below the other where three are too wide, so that none is alone. */
+function columnsOf(max: number, hasWords: boolean) {
+  if (!hasWords) return { narrow: max, wide: max, wideFromPx: max * 124 };
+  return max % 2 === 0
+    ? { narrow: 2, wide: max, wideFromPx: max * 124 }
+    : { narrow: 1, wide: max, wideFromPx: max * 100 };
 }
 
 /** Rising bars, filled up to the score. */

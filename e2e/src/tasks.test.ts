@@ -37,7 +37,7 @@ test('on a phone: a task is made for hives, stands in the agenda, is done, undon
   await main.getByRole('heading', { name: 'Later' }).waitFor({ state: 'detached' });
 
   // The month has it on its day, and the way back leads to the list.
-  await main.getByRole('radio', { name: 'Month' }).check({ force: true });
+  await main.getByRole('radio', { name: 'Month' }).click({ force: true });
   await main
     .getByRole('gridcell')
     .getByRole('button', { name: /: 1 entry$/ })

@@ -24,7 +24,7 @@ import {
   updateTask,
 } from './store.ts';
 import { dayOfNext, type Task } from './task.ts';
-import { newTask, type TaskChanges, type TaskFields, taskFieldRules, taskFields } from './task-fields.ts';
+import { newTask, type TaskChanges, type TaskFields, taskFieldRules } from './task-fields.ts';
 
 /** How long a task is listed after it was done. */
 const doneShownDays = 31;
@@ -82,7 +82,7 @@ export function editTask(
       toWire: () => toWire(held),
     });
     if (changes === undefined) return held;
-    const fields = await readTask(inner, { ...fieldsOf(held), ...changes }, held);
+    const fields = await readTask(inner, { ...held, ...changes }, held);
     const isSameDay = fields.day === held.day;
     await updateTask(
       inner,
@@ -133,14 +133,18 @@ async function addNext(context: SignedInContext, done: Task, doneAt: Date, now: 
   const next = dayOfNext(done, doneAt);
   if (next === undefined || (await hasNext(context, done.id))) return undefined;
   const steps = done.steps.map(({ text }) => ({ text, isDone: false }));
-  const fields = { ...fieldsOf(done), day: next.day, steps };
-  const task = { fields, ownerId: done.ownerId, repeatFrom: next.repeatFrom, followsId: done.id };
+  const task = {
+    fields: { ...done, day: next.day, steps },
+    ownerId: done.ownerId,
+    repeatFrom: next.repeatFrom,
+    followsId: done.id,
+  };
   return insertTask(context, task, now);
 }
 
 /** Moves one task, and none of those that follow it. @throws AppError not_found, not_allowed */
 export function putTaskOff(context: SignedInContext, id: TaskId, until: string): Promise<Task> {
-  return changeHeld(context, id, (held) => ({ fields: { ...fieldsOf(held), day: until } }));
+  return changeHeld(context, id, (held) => ({ ...held, day: until }));
 }
 
 /** @param text of the step @throws AppError not_found, not_allowed, invalid_input */
@@ -148,14 +152,14 @@ export function tickStep(context: SignedInContext, id: TaskId, text: string, isD
   return changeHeld(context, id, (held) => {
     if (!held.steps.some((step) => step.text === text)) throw fieldProblem('text', 'unknown_choice');
     const steps = held.steps.map((step) => (step.text === text ? { text, isDone } : step));
-    return { fields: { ...fieldsOf(held), steps } };
+    return { ...held, steps };
   });
 }
 
-function changeHeld(context: SignedInContext, id: TaskId, change: (held: Task) => { fields: TaskFields }) {
+function changeHeld(context: SignedInContext, id: TaskId, change: (held: Task) => TaskFields) {
   return inTransaction(context, async (inner) => {
     const held = requireRight(inner, 'edit', await lockTask(inner, id));
-    const { fields } = change(held);
+    const fields = change(held);
     await updateTask(inner, id, { fields, repeatFrom: held.repeatFrom ?? held.day }, inner.clock.now());
     await audit(inner, 'task_edited', held.hiveIds);
     return showTask(inner, id);
@@ -169,11 +173,6 @@ export function removeTask(context: SignedInContext, id: TaskId): Promise<void> 
     await markTaskDeleted(inner, id, inner.clock.now());
     await audit(inner, 'task_deleted', held.hiveIds);
   });
-}
-
-function fieldsOf(task: Task): TaskFields {
-  const names = Object.keys(taskFields) as (keyof TaskFields)[];
-  return Object.fromEntries(names.map((name) => [name, task[name]])) as unknown as TaskFields;
 }
 
 /** Holds a task to all rules. What it named before, it may name still. */

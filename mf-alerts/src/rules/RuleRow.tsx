@@ -2,14 +2,14 @@ import { Link, useConfirm, useMutationFeedback, useMutationResult } from '@skep/
 import { Card, CardHeader, Heading, IconButton, Notice, Stack, Text } from '@skep/ui';
 import { Switch } from '@skep/ui/form';
 import type {
-  AlertRecordPartsFragment as Record,
+  AlertRecordPartsFragment as AlertRecord,
   AlertRuleRowFragment as Rule,
 } from '../generated/graphql.ts';
 import { useIntl } from '../use-intl.ts';
 import { DeleteAlertRuleMutation, SetAlertRuleMutation } from './AlertRulesScreen.graphql.ts';
 
 /** A rule, which is switched on or off and mails by a tap. */
-export function RuleRow({ rule, record }: { rule: Rule; record: Record | undefined }) {
+export function RuleRow({ rule, record }: { rule: Rule; record: AlertRecord | undefined }) {
   const { formatMessage } = useIntl();
   const feedback = useMutationFeedback();
   const confirm = useConfirm();
@@ -72,7 +72,7 @@ export function RuleRow({ rule, record }: { rule: Rule; record: Record | undefin
 const enoughFalseAlarms = 3;
 
 /** How often the rule was right, and what to do where it mostly was not. */
-function RecordOfRule({ record: { right, falseAlarm } }: { record: Record }) {
+function RecordOfRule({ record: { right, falseAlarm } }: { record: AlertRecord }) {
   const { formatMessage } = useIntl();
   const rated = right + falseAlarm;
   const isPoor = falseAlarm >= enoughFalseAlarms && falseAlarm > right;

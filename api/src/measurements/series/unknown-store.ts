@@ -25,14 +25,8 @@ export const isUnknown = (name: string) => quantityNamed(name) === undefined && 
 
 /** What these devices have ever sent under names of their own; a hundred at most, by name. */
 export async function unknownNames({ db }: Db, deviceIds: readonly DeviceId[]): Promise<string[]> {
-  if (deviceIds.length === 0) return [];
-  const { rows } = await sql<{ name: string }>`
-    select distinct invented.name from devices cross join unnest(invented_names) as invented (name)
-    where id = ${anyOf(deviceIds)} order by invented.name`.execute(db);
-  return rows
-    .map(({ name }) => name)
-    .filter(isUnknown)
-    .slice(0, mostUnknown);
+  const names = (await inventedNames(db, deviceIds)).map(({ name }) => name);
+  return [...new Set(names)].slice(0, mostUnknown);
 }
 
 /** The same of each of them, by name. */
@@ -40,12 +34,17 @@ export async function unknownNamesOfEach(
   { db }: Db,
   deviceIds: readonly DeviceId[],
 ): Promise<Map<DeviceId, string[]>> {
-  const rows = await db
-    .selectFrom('devices')
-    .select(['id', 'invented_names'])
-    .where('id', '=', anyOf(deviceIds))
-    .execute();
-  return new Map(rows.map(({ id, invented_names: names }) => [id, names.filter(isUnknown).toSorted()]));
+  const ofDevices = Map.groupBy(await inventedNames(db, deviceIds), ({ id }) => id);
+  return new Map([...ofDevices].map(([id, rows]) => [id, rows.map(({ name }) => name).toSorted()]));
+}
+
+/** By name, as the database sorts. */
+async function inventedNames(db: Db['db'], deviceIds: readonly DeviceId[]) {
+  if (deviceIds.length === 0) return [];
+  const { rows } = await sql<{ id: DeviceId; name: string }>`
+    select id, invented.name from devices cross join unnest(invented_names) as invented (name)
+    where id = ${anyOf(deviceIds)} order by invented.name`.execute(db);
+  return rows.filter(({ name }) => isUnknown(name));
 }
 
 /** The bins in which any of these names has a value: `extra` of each measurement is opened once for all of them. */

@@ -1,17 +1,10 @@
+import { dayAfter } from '@skep/domain';
 import { Link, useNow } from '@skep/remote-kit';
 import { Heading, IconButton, LinkButton, Row, Stack, Text, VisuallyHidden } from '@skep/ui';
 import { useIntl } from '../tasks/use-task-intl.ts';
 import { AgendaRows } from './AgendaRows.tsx';
 import type { AgendaItem } from './agenda-items.ts';
-import {
-  dayOf,
-  firstDayOfWeek,
-  itemsByDay,
-  momentOf,
-  shiftDays,
-  shiftMonths,
-  weekOf,
-} from './calendar-days.ts';
+import { dayOf, firstDayOfWeek, itemsByDay, momentOf, shiftMonths, weekOf } from './calendar-days.ts';
 import { MonthGrid } from './MonthGrid.tsx';
 
 export interface AgendaCalendarProps {
@@ -30,7 +23,7 @@ export function AgendaCalendar({ items, view, day: given, onDay }: AgendaCalenda
   const firstDay = firstDayOfWeek(locale, navigator.languages);
   const byDay = itemsByDay(items);
   const week = weekOf(day, firstDay);
-  const shifted = (count: number) => (view === 'week' ? shiftDays(day, 7 * count) : shiftMonths(day, count));
+  const shifted = (count: number) => (view === 'week' ? dayAfter(day, 7 * count) : shiftMonths(day, count));
   const [first = day, last = day] = [week[0], week[6]];
   const title =
     view === 'week'

@@ -1,10 +1,11 @@
+import { dayAfter } from '@skep/domain';
 import { aReminder, aTask } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { answering, neverAnswering } from '../testing/gateway.ts';
 import { InspectionsStory } from '../testing/InspectionsStory.tsx';
 import { AgendaQuery } from './AgendaScreen.graphql.ts';
 import { AgendaScreen } from './AgendaScreen.tsx';
-import { dayOf, shiftDays } from './calendar-days.ts';
+import { dayOf } from './calendar-days.ts';
 
 export default { title: 'Inspections/Agenda', parameters: { frame: 'none' } };
 
@@ -13,7 +14,7 @@ const tasks = [
   aTask({
     id: '1',
     title: 'Mow the grass',
-    day: shiftDays(today, -3),
+    day: dayAfter(today, -3),
     apiaryId: '1',
     apiaryName: 'By the lake',
   }),

@@ -1,9 +1,10 @@
+import { dayAfter } from '@skep/domain';
 import { focusRing, media, tokens, VisuallyHidden } from '@skep/ui';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { useIntl } from '../tasks/use-task-intl.ts';
 import type { AgendaItem } from './agenda-items.ts';
-import { momentOf, shiftDays, shiftMonths, weekOf, weeksOfMonth } from './calendar-days.ts';
+import { momentOf, shiftMonths, weekOf, weeksOfMonth } from './calendar-days.ts';
 
 export interface MonthGridProps {
   /** YYYY-MM-DD */
@@ -95,13 +96,13 @@ function dayByKey(key: string, day: string, firstDay: number): string | undefine
   const week = weekOf(day, firstDay);
   switch (key) {
     case 'ArrowLeft':
-      return shiftDays(day, -1);
+      return dayAfter(day, -1);
     case 'ArrowRight':
-      return shiftDays(day, 1);
+      return dayAfter(day, 1);
     case 'ArrowUp':
-      return shiftDays(day, -7);
+      return dayAfter(day, -7);
     case 'ArrowDown':
-      return shiftDays(day, 7);
+      return dayAfter(day, 7);
     case 'PageUp':
       return shiftMonths(day, -1);
     case 'PageDown':

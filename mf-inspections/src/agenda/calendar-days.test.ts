@@ -1,14 +1,7 @@
+import { dayAfter } from '@skep/domain';
 import { aReminder, aTask } from '../testing/builders.ts';
 import { agendaItems } from './agenda-items.ts';
-import {
-  firstDayOfWeek,
-  isDay,
-  itemsByDay,
-  shiftDays,
-  shiftMonths,
-  weekOf,
-  weeksOfMonth,
-} from './calendar-days.ts';
+import { firstDayOfWeek, isDay, itemsByDay, shiftMonths, weekOf, weeksOfMonth } from './calendar-days.ts';
 
 test.each([
   ['en-GB', ['en-US', 'de-DE'], 0],
@@ -23,8 +16,8 @@ test.each([
 });
 
 test('days, weeks and months go on over the change of clocks and the end of a year', () => {
-  expect(shiftDays('2026-03-28', 2)).toBe('2026-03-30');
-  expect(shiftDays('2026-12-31', 1)).toBe('2027-01-01');
+  expect(dayAfter('2026-03-28', 2)).toBe('2026-03-30');
+  expect(dayAfter('2026-12-31', 1)).toBe('2027-01-01');
   expect(shiftMonths('2026-01-31', 1)).toBe('2026-02-28');
   expect(shiftMonths('2026-01-31', -1)).toBe('2025-12-31');
   expect(weekOf('2026-06-03', 1)).toEqual([1, 2, 3, 4, 5, 6, 7].map((day) => `2026-06-0${day}`));

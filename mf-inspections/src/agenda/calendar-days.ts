@@ -1,3 +1,4 @@
+import { dayAfter } from '@skep/domain';
 import { localMinute } from '@skep/ui/form';
 import type { AgendaItem } from './agenda-items.ts';
 
@@ -10,12 +11,6 @@ export const momentOf = (day: string): Date => new Date(`${day}T12:00`);
 
 export function isDay(text: string | null): text is string {
   return text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && dayOf(momentOf(text)) === text;
-}
-
-export function shiftDays(day: string, count: number): string {
-  const moment = momentOf(day);
-  moment.setDate(moment.getDate() + count);
-  return dayOf(moment);
 }
 
 /** The same day of another month, or its last one. */
@@ -59,7 +54,7 @@ function partOf(whole: unknown, name: string): unknown {
 /** The seven days of the week of a day. */
 export function weekOf(day: string, firstDay: number): string[] {
   const before = (momentOf(day).getDay() - firstDay + 7) % 7;
-  return Array.from({ length: 7 }, (_, index) => shiftDays(day, index - before));
+  return Array.from({ length: 7 }, (_, index) => dayAfter(day, index - before));
 }
 
 /** The weeks of the month of a day, whole ones: with days of the months around it. */
@@ -67,7 +62,7 @@ export function weeksOfMonth(day: string, firstDay: number): string[][] {
   const first = `${day.slice(0, 7)}-01`;
   const next = shiftMonths(first, 1);
   const weeks: string[][] = [];
-  for (let start = weekOf(first, firstDay)[0] ?? first; start < next; start = shiftDays(start, 7))
+  for (let start = weekOf(first, firstDay)[0] ?? first; start < next; start = dayAfter(start, 7))
     weeks.push(weekOf(start, firstDay));
   return weeks;
 }

@@ -9,6 +9,7 @@ import type { TestUser } from './test-user.ts';
 export type { TestUser } from './test-user.ts';
 
 export interface UserOptions {
+  /** No other test file may use it too, unless the database is fresh: names are unique. */
   name?: string;
   email?: string;
   isAdmin?: boolean;

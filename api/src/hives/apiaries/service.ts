@@ -37,7 +37,7 @@ export interface ApiaryQuery {
   isWithHives: boolean;
 }
 
-/** The apiaries that the person sees by name, each with the hives that they see: five queries, however many there are. */
+/** The apiaries that the person sees by name, each with the hives that they see: six queries, and four more for each 250 hives. */
 export async function ownApiaries(
   context: SignedInContext,
   { filter, slice, isWithHives }: ApiaryQuery,

@@ -52,7 +52,7 @@ export function locationFields(apiary: Apiary) {
   return { ...sent, coordinate_lat: lat, coordinate_lon: lon, lat, lon, location_type, continent };
 }
 
-function locationToWire({ apiary, hives }: ApiaryWithHives, language: string) {
+export function locationToWire({ apiary, hives }: ApiaryWithHives, language: string) {
   const { address, coordinates } = placeShown(apiary);
   return {
     id: apiary.id,

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import {
+  type ApiaryWithHives,
   countOwnApiaries,
   createApiary,
   deleteApiary,
@@ -14,7 +15,7 @@ import { writeInTurns } from '#platform/http/long-lists.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { revisionIn } from '#platform/http/revision.ts';
 import { editMethods, idParams } from '#platform/http/schemas.ts';
-import { LocationBody, LocationsBody, locationsToWire } from './apiary-answer.ts';
+import { LocationBody, LocationsBody, locationsToWire, locationToWire } from './apiary-answer.ts';
 import {
   apiaryQueryOf,
   LocationEditInput,
@@ -49,8 +50,12 @@ const getLocationsRoute: Routes = async (http) => {
       const options = apiaryQueryOf(request.query);
       if (options.slice !== undefined)
         reply.header('x-total-count', await countOwnApiaries(context, options.filter));
-      const body = locationsToWire(await ownApiaries(context, options), context.locale);
-      return writeInTurns(reply, { body, name: 'locations', item: LocationBody });
+      return writeInTurns(reply, {
+        name: 'locations',
+        things: await ownApiaries(context, options),
+        toWire: (apiary: ApiaryWithHives) => locationToWire(apiary, context.locale),
+        item: LocationBody,
+      });
     },
   );
 };

@@ -1,4 +1,4 @@
-import { AppError, hiveStates, layerKinds } from '@skep/domain';
+import { hiveStates, layerKinds } from '@skep/domain';
 import Type from 'typebox';
 import { plainHiveFields } from '#hive-core/hive-fields.ts';
 import type { Hive, LastInspection, Layer } from '#hives/queries/hive.ts';
@@ -67,12 +67,6 @@ export const HiveBody = Type.Object({
 export const HivesBody = Type.Object({ hives: Type.Array(HiveBody) });
 
 export type HiveWire = Type.Static<typeof HiveBody>;
-
-/** @throws AppError not_found for no hives at all: the old wire says so. */
-export function hiveListToWire(hives: readonly Hive[]): Type.Static<typeof HivesBody> {
-  if (hives.length === 0) throw new AppError('not_found');
-  return { hives: hives.map(hiveToWire) };
-}
 
 export function hiveToWire(hive: Hive): HiveWire {
   return {

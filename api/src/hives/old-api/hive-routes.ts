@@ -1,3 +1,4 @@
+import { AppError } from '@skep/domain';
 import Type from 'typebox';
 import { zoneOfOldClients } from '#hive-core/zone.ts';
 import { createHive, deleteHive, editHive, listHives, showHive } from '#hives/hive/service.ts';
@@ -10,7 +11,7 @@ import { revisionIn } from '#platform/http/revision.ts';
 import { editMethods, idParams, ListScope, text } from '#platform/http/schemas.ts';
 import { IdList } from '#platform/http/wire-values.ts';
 import { idsOf } from '#platform/input/ids-in-text.ts';
-import { HiveBody, HivesBody, hiveListToWire, hiveToWire } from './hive-answer.ts';
+import { HiveBody, HivesBody, hiveToWire } from './hive-answer.ts';
 import { HiveEditInput, NewHiveInput, newHiveOf, sentHiveOf } from './hive-input.ts';
 import { hiveNames } from './hive-names.ts';
 
@@ -37,8 +38,9 @@ const getHivesRoute: Routes = async (http) => {
     async (request, reply) => {
       const { ids, scope } = request.query;
       const which = { ids: idsOf<HiveId>(ids), isOwn: scope !== 'all' };
-      const body = hiveListToWire(await listHives(signedInContextOf(request), which));
-      return writeInTurns(reply, { body, name: 'hives', item: HiveBody });
+      const things = await listHives(signedInContextOf(request), which);
+      if (things.length === 0) throw new AppError('not_found');
+      return writeInTurns(reply, { name: 'hives', things, toWire: hiveToWire, item: HiveBody });
     },
   );
 };

@@ -9,7 +9,7 @@ const item = (id: number) => ({ id, text: `"${'x'.repeat(1000)}"`, unsaid: true 
 /** The answer of a list as it is written in turns and in one piece, and how often others had their turn meanwhile. */
 async function answersOf(count: number) {
   const http = Fastify();
-  const body = { items: Array.from({ length: count }, (_, id) => item(id)) };
+  const ids = Array.from({ length: count }, (_, id) => id);
   let turns = 0;
   http.get('/turns', { schema: { response: { 200: List } } }, async (_request, reply) => {
     let isDone = false;
@@ -19,11 +19,11 @@ async function answersOf(count: number) {
       setImmediate(takeTurn);
     };
     setImmediate(takeTurn);
-    const written = await writeInTurns(reply, { body, name: 'items', item: Item });
+    const written = await writeInTurns(reply, { name: 'items', things: ids, toWire: item, item: Item });
     isDone = true;
     return written;
   });
-  http.get('/piece', { schema: { response: { 200: List } } }, async () => body);
+  http.get('/piece', { schema: { response: { 200: List } } }, async () => ({ items: ids.map(item) }));
   const [inTurns, inPiece] = [await http.inject('/turns'), await http.inject('/piece')];
   await http.close();
   return { inTurns, inPiece, turns };

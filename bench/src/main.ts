@@ -27,6 +27,7 @@ const benches =
         'flash-logs',
         'series',
         'compressed-chunks',
+        'sealing',
         'alerts',
         'alerts-ingest',
         'charts',

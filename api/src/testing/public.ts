@@ -29,6 +29,7 @@ export { storePast } from '#measurements/ingest/store.ts';
 export { packMonths } from '#measurements/partitions/compression.ts';
 export { preparePartitions, recomputeDays } from '#measurements/partitions/jobs.ts';
 export { makePartitionsBetween } from '#measurements/partitions/partitions.ts';
+export { sealMonths } from '#measurements/partitions/sealing.ts';
 export { type Series, type SeriesOptions, seriesOf, seriesOfAll } from '#measurements/series/series.ts';
 export { allowedForTests, type Receiver, startReceiver } from '#notifications/delivery/test-receiver.ts';
 export { aBrowser } from '#notifications/push/test-browser.ts';

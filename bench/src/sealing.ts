@@ -37,7 +37,9 @@ try {
   const started = performance.now();
   const meanwhile = await storeWhile(ids, from, () => sealMonths(context));
   const seconds = (performance.now() - started) / 1000;
-  print(`load ${loadavg()[0]?.toFixed(1)}; ${count} rows of ${devices} devices (${size}), sealed in ${seconds.toFixed(0)} s`);
+  print(
+    `load ${loadavg()[0]?.toFixed(1)}; ${count} rows of ${devices} devices (${size}), sealed in ${seconds.toFixed(0)} s`,
+  );
   print('milliseconds of storing a message: median and longest, of now and of that month');
   print(`at rest    ${atRest}`);
   print(`meanwhile  ${meanwhile}`);
@@ -62,7 +64,11 @@ async function fill(ids: readonly number[], from: Date, until: Date): Promise<vo
 }
 
 /** Stores a message of now and one of the month in turns until the work is done. @returns their times */
-async function storeWhile(ids: readonly number[], month: Date, work: () => Promise<unknown>): Promise<string> {
+async function storeWhile(
+  ids: readonly number[],
+  month: Date,
+  work: () => Promise<unknown>,
+): Promise<string> {
   let isDone = false;
   const working = work().finally(() => {
     isDone = true;
@@ -81,7 +87,7 @@ async function storeWhile(ids: readonly number[], month: Date, work: () => Promi
 async function store(device: number, at: Date): Promise<number> {
   const began = performance.now();
   await client.query(
-    `insert into measurements (device_id, measured_at, received_at, t) values ($1, $2, now(), 20) on conflict do nothing`,
+    'insert into measurements (device_id, measured_at, received_at, t) values ($1, $2, now(), 20) on conflict do nothing',
     [device, at],
   );
   return performance.now() - began;

@@ -36,5 +36,9 @@ export const ColonyHistoryFragment = graphql(`
       since
       until
     }
+    places {
+      apiaryName
+      since
+    }
   }
 `);

@@ -1,37 +1,43 @@
 import { Icon, type IconName, Stack, Text, tokens } from '@skep/ui';
 import styled from 'styled-components';
-import type { ColonyHistoryListFragment as History } from '../generated/graphql.ts';
+import type { ColonyEventKind } from '../generated/graphql.ts';
 import { calendarDay } from './calendar-day.ts';
 import { EventSentence } from './EventSentence.tsx';
+import type { HistoryEntry } from './history-entries.ts';
 import { useIntl } from './use-life-intl.ts';
 
 export interface ColonyHistoryProps {
   /** Of the hive whose history it is. */
   hiveId: string;
-  events: History['events'];
+  entries: readonly HistoryEntry[];
   /** Several people look after the hive. Default: false. */
   areAuthorsShown?: boolean;
 }
 
 /** What happened to a colony, the newest first. */
-export function ColonyHistory({ hiveId, events, areAuthorsShown = false }: ColonyHistoryProps) {
+export function ColonyHistory({ hiveId, entries, areAuthorsShown = false }: ColonyHistoryProps) {
   const { formatDate, formatMessage } = useIntl();
   return (
     <Line>
-      {events.map((event) => (
-        <Step key={event.id}>
+      {entries.map((entry) => (
+        <Step key={entry.id}>
           <Sign>
-            <Icon name={icons[event.kind]} size="small" />
+            <Icon name={'event' in entry ? icons[entry.event.kind] : 'move'} size="small" />
           </Sign>
           <Stack gap={0}>
             <Text size="small" tone="muted">
-              <time dateTime={event.date}>{formatDate(...calendarDay(event.date))}</time>
+              <time dateTime={entry.day}>{formatDate(...calendarDay(entry.day))}</time>
               {areAuthorsShown &&
-                event.authorName &&
-                ` ${formatMessage({ id: 'life.by' }, { name: event.authorName })}`}
+                'event' in entry &&
+                entry.event.authorName &&
+                ` ${formatMessage({ id: 'life.by' }, { name: entry.event.authorName })}`}
             </Text>
-            <EventSentence hiveId={hiveId} event={event} />
-            {event.note && <Note>{event.note}</Note>}
+            {'event' in entry ? (
+              <EventSentence hiveId={hiveId} event={entry.event} />
+            ) : (
+              <Text as="div">{formatMessage({ id: 'life.event.moved' }, entry.move)}</Text>
+            )}
+            {'event' in entry && entry.event.note && <Note>{entry.event.note}</Note>}
           </Stack>
         </Step>
       ))}
@@ -39,7 +45,7 @@ export function ColonyHistory({ hiveId, events, areAuthorsShown = false }: Colon
   );
 }
 
-const icons: Readonly<Record<History['events'][number]['kind'], IconName>> = {
+const icons: Readonly<Record<ColonyEventKind, IconName>> = {
   STATE: 'hive',
   SPLIT: 'copy',
   UNITE: 'group',

@@ -18,6 +18,7 @@ test('the history tells what happened, from which hive and with which queen', as
   expect(history.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '4 July 2026The bees of Oak were added; Beatrix heads the united colony.',
     '12 June 2026ActiveSix frames of brood,\nall sealed.',
+    '20 May 2026Moved from Heath to Orchard.',
     '3 May 2026Made by a split from Willow, with Beatrix.',
   ]);
   expect(history.getByRole('link', { name: 'Willow' }).getAttribute('href')).toBe('/hives/13/life');

@@ -17,6 +17,7 @@ import { isThere } from '../hive/hive-states.ts';
 import { ColonyHistoryFragment } from './ColonyHistory.graphql.ts';
 import { ColonyHistory } from './ColonyHistory.tsx';
 import { HiveLifeQuery } from './ColonyHistoryScreen.graphql.ts';
+import { historyEntries } from './history-entries.ts';
 import { QueenTenures } from './QueenTenures.tsx';
 import { StateChip } from './StateChip.tsx';
 import { useIntl } from './use-life-intl.ts';
@@ -127,14 +128,15 @@ interface PastProps {
 
 function Past({ hiveId, isShared, history }: PastProps) {
   const { formatMessage } = useIntl();
+  const entries = historyEntries(history);
   return (
     <>
       <Card as="section">
         <Heading level={2}>{formatMessage({ id: 'life.history' })}</Heading>
-        {history.events.length === 0 ? (
+        {entries.length === 0 ? (
           <Text tone="muted">{formatMessage({ id: 'life.nothingYet' })}</Text>
         ) : (
-          <ColonyHistory hiveId={hiveId} events={history.events} areAuthorsShown={isShared} />
+          <ColonyHistory hiveId={hiveId} entries={entries} areAuthorsShown={isShared} />
         )}
       </Card>
       <QueenTenures reigns={history.reigns} />

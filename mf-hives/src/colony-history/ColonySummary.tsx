@@ -5,6 +5,7 @@ import type { HiveState } from '../generated/graphql.ts';
 import { isThere } from '../hive/hive-states.ts';
 import { ColonyHistoryFragment } from './ColonyHistory.graphql.ts';
 import { ColonyHistory } from './ColonyHistory.tsx';
+import { historyEntries } from './history-entries.ts';
 import { StateChip } from './StateChip.tsx';
 import { useIntl } from './use-life-intl.ts';
 import { WithLifeTexts } from './WithLifeTexts.tsx';
@@ -35,7 +36,7 @@ export function ColonySummary(props: ColonySummaryProps) {
 function Summary({ hive, history }: ColonySummaryProps) {
   const { formatMessage } = useIntl();
   const actions = useHiveActions([hive.id]);
-  const { events } = readFragment(ColonyHistoryFragment, history);
+  const entries = historyEntries(readFragment(ColonyHistoryFragment, history));
   return (
     <Card as="section">
       <CardHeader>
@@ -52,7 +53,7 @@ function Summary({ hive, history }: ColonySummaryProps) {
         {hive.sampleCode !== null && (
           <Text>{formatMessage({ id: 'life.sampleCode' }, { code: hive.sampleCode })}</Text>
         )}
-        {events.length > 0 && <ColonyHistory hiveId={hive.id} events={events.slice(0, newestCount)} />}
+        {entries.length > 0 && <ColonyHistory hiveId={hive.id} entries={entries.slice(0, newestCount)} />}
         <Row>
           <LinkButton to={`/hives/${hive.id}/life`} as={Link} icon="clock">
             {formatMessage({ id: 'life.allHistory' })}

@@ -70,9 +70,11 @@ export function aColonyEvent(kind: ColonyEventKind, part: EventPart = {}) {
 export interface HistoryPart {
   events?: readonly ReturnType<typeof aColonyEvent>[];
   reigns?: readonly { queen: ReturnType<typeof aQueenName>; since: string; until?: string }[];
+  /** The present one first. */
+  places?: readonly { apiaryName: string; since: string }[];
 }
 
-export function aHistory({ events = [], reigns = [] }: HistoryPart = {}) {
+export function aHistory({ events = [], reigns = [], places = [] }: HistoryPart = {}) {
   return {
     __typename: 'ColonyHistory',
     events,
@@ -82,5 +84,6 @@ export function aHistory({ events = [], reigns = [] }: HistoryPart = {}) {
       since,
       until: until ?? null,
     })),
+    places: places.map((place) => ({ __typename: 'HivePlace', ...place })),
   };
 }

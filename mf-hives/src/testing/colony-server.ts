@@ -73,6 +73,10 @@ export const lindensHistory = aHistory({
     }),
   ],
   reigns: [{ queen: aQueenName('q1', 'Beatrix'), since: '2026-05-03' }],
+  places: [
+    { apiaryName: 'Orchard', since: '2026-05-20T20:10:00Z' },
+    { apiaryName: 'Heath', since: '2026-05-03T09:00:00Z' },
+  ],
 });
 
 type Sent = HiveStateInput | SplitInput | UnionInput | RequeeningInput | QueenMoveInput | QueenEndInput;

@@ -1,4 +1,5 @@
 import type { ColonyEventKind, HiveState } from '@skep/domain';
+import type { HivePlace } from '#hives/hive/changes.ts';
 import type { HiveName, QueenName, QueenTenure } from '#hives/queens/queen.ts';
 import type { ColonyEventId, HiveId, QueenId, UserId } from '#platform/context/ids.ts';
 
@@ -45,8 +46,10 @@ export interface ColonyEvent {
   authorName: string | undefined;
 }
 
-/** What happened to a colony, the newest first, and who headed it. */
+/** What happened to a colony, the newest first, who headed it, and where it stood. */
 export interface ColonyHistory {
   events: readonly ColonyEvent[];
   reigns: readonly (QueenTenure & { queen: QueenName })[];
+  /** The present place first. */
+  places: readonly HivePlace[];
 }

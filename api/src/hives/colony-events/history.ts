@@ -1,4 +1,5 @@
 import { hivesInBrief } from '#hive-core/store.ts';
+import { placesOfHive } from '#hives/hive/place-store.ts';
 import { reigns } from '#hives/queens/queen-tenure-store.ts';
 import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
@@ -10,5 +11,9 @@ import { eventsOfHive } from './store.ts';
 export async function colonyHistory(context: SignedInContext, hiveId: HiveId): Promise<ColonyHistory> {
   const [hive] = await hivesInBrief(context, [hiveId]);
   requireRight(context, 'see', hive);
-  return { events: await eventsOfHive(context, hiveId), reigns: await reigns(context, { hiveId }) };
+  return {
+    events: await eventsOfHive(context, hiveId),
+    reigns: await reigns(context, { hiveId }),
+    places: await placesOfHive(context, hiveId),
+  };
 }

@@ -10,7 +10,7 @@ import {
   splitStates,
 } from '@skep/domain';
 import * as v from 'valibot';
-import { HivesAnswer, hivesJson } from '#hives/hive/routes.ts';
+import { HivePlaceAnswer, HivesAnswer, hivesJson } from '#hives/hive/routes.ts';
 import { HiveNameAnswer, QueenNameAnswer, queenBody, tenureAnswer } from '#hives/queens/routes.ts';
 import type { Hive } from '#hives/queries/hive.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
@@ -118,7 +118,7 @@ export const hiveLifeRoutes = inOneScope([
     '/hives/:id/history',
     {
       id: 'readColonyHistory',
-      summary: 'Events of a colony, newest first, and its queens',
+      summary: 'Events of a colony, newest first, its queens and its apiaries',
       params: v.object({ id: sentId<HiveId>('hive') }),
       answer: v.object({
         events: v.array(
@@ -140,6 +140,10 @@ export const hiveLifeRoutes = inOneScope([
         reigns: v.pipe(
           v.array(v.object({ queen: QueenNameAnswer, ...tenureAnswer })),
           v.description('Queens of the hive, the current one first.'),
+        ),
+        places: v.pipe(
+          v.array(HivePlaceAnswer),
+          v.description('Apiaries where the hive stood, the current one first.'),
         ),
       }),
     },

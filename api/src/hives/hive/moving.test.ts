@@ -48,6 +48,8 @@ test('it is stored which hive was where, and when', async () => {
   const [present, former] = await placesOf(hive.id);
   expect(present).toEqual({ apiaryId: String(heath.id), apiaryName: 'Heath', since: former.until });
   expect(former).toMatchObject({ apiaryName: 'Orchard', since: expect.any(String) });
+  const { body } = await api.request('GET', `/api/v1/hives/${hive.id}/history`, { as: user });
+  expect(body.places).toEqual([present, former]);
 });
 
 test('moving by an edit of one hive is stored as well', async () => {

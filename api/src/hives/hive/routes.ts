@@ -104,6 +104,14 @@ function lastInspectionJson({ inspectedLocal, reminderLocal, timeZone, ...inspec
 
 export const hivesJson = (hives: readonly Hive[]) => hives.map(hiveJson);
 
+/** A time that a hive stood in an apiary. */
+export const HivePlaceAnswer = v.object({
+  apiaryId: idJson<ApiaryId>('apiary'),
+  apiaryName: v.string(),
+  since: v.date(),
+  until: v.pipe(v.optional(v.date()), v.description('Absent: the hive is there now.')),
+});
+
 export const HivesAnswer = v.array(HiveAnswer);
 const timeZone = v.pipe(
   v.string('required'),
@@ -195,14 +203,7 @@ const oneHive = [
       id: 'readHivePlaces',
       summary: 'Past and present apiaries of a hive, newest first',
       ...hiveId,
-      answer: v.array(
-        v.object({
-          apiaryId: idJson<ApiaryId>('apiary'),
-          apiaryName: v.string(),
-          since: v.date(),
-          until: v.pipe(v.optional(v.date()), v.description('Absent: the hive is there now.')),
-        }),
-      ),
+      answer: v.array(HivePlaceAnswer),
     },
     (context, { params }) => hivePlaces(context, params.id),
   ),

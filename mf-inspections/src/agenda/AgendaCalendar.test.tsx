@@ -36,13 +36,13 @@ test('keys go by days, weeks and months, and the focus goes with them', async ()
   for (const [key, day] of [
     ['{ArrowRight}', 'Thursday, 11 June 2026: 2 entries'],
     ['{ArrowDown}', 'Thursday, 18 June 2026: nothing'],
-    // The browser of this test speaks American English, in which a week begins on Sunday.
-    ['{Home}', 'Sunday, 14 June 2026: nothing'],
-    ['{End}', 'Saturday, 20 June 2026: nothing'],
-    ['{ArrowUp}', 'Saturday, 13 June 2026: nothing'],
-    ['{PageDown}', 'Monday, 13 July 2026: nothing'],
-    ['{PageUp}', 'Saturday, 13 June 2026: nothing'],
-    ['{ArrowLeft}', 'Friday, 12 June 2026: nothing'],
+    // Also in this browser, which speaks American English.
+    ['{Home}', 'Monday, 15 June 2026: nothing'],
+    ['{End}', 'Sunday, 21 June 2026: nothing'],
+    ['{ArrowUp}', 'Sunday, 14 June 2026: nothing'],
+    ['{PageDown}', 'Tuesday, 14 July 2026: nothing'],
+    ['{PageUp}', 'Sunday, 14 June 2026: nothing'],
+    ['{ArrowLeft}', 'Saturday, 13 June 2026: nothing'],
   ] as const) {
     await user.keyboard(key);
     await waitFor(() => expect(focused()).toBe(day));

@@ -4,7 +4,7 @@ import { Heading, IconButton, LinkButton, Row, Stack, Text, VisuallyHidden } fro
 import { useIntl } from '../tasks/use-task-intl.ts';
 import { AgendaRows } from './AgendaRows.tsx';
 import type { AgendaItem } from './agenda-items.ts';
-import { dayOf, firstDayOfWeek, itemsByDay, momentOf, shiftMonths, weekOf } from './calendar-days.ts';
+import { dayOf, itemsByDay, momentOf, shiftMonths, weekOf } from './calendar-days.ts';
 import { MonthGrid } from './MonthGrid.tsx';
 
 export interface AgendaCalendarProps {
@@ -20,9 +20,8 @@ export function AgendaCalendar({ items, view, day: given, onDay }: AgendaCalenda
   const { locale, formatDate } = useIntl();
   const today = dayOf(useNow());
   const day = given ?? today;
-  const firstDay = firstDayOfWeek(locale, navigator.languages);
   const byDay = itemsByDay(items);
-  const week = weekOf(day, firstDay);
+  const week = weekOf(day);
   const shifted = (count: number) => (view === 'week' ? dayAfter(day, 7 * count) : shiftMonths(day, count));
   const [first = day, last = day] = [week[0], week[6]];
   const title =
@@ -36,7 +35,7 @@ export function AgendaCalendar({ items, view, day: given, onDay }: AgendaCalenda
     <Stack gap={16}>
       <Period title={title} onEarlier={() => onDay(shifted(-1))} onLater={() => onDay(shifted(1))} />
       {view === 'month' && (
-        <MonthGrid day={day} today={today} firstDay={firstDay} byDay={byDay} onDay={onDay} />
+        <MonthGrid day={day} today={today} byDay={byDay} onDay={onDay} />
       )}
       {(view === 'week' ? week : [day]).map((each) => (
         <DayPart

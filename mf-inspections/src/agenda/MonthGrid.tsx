@@ -10,7 +10,6 @@ export interface MonthGridProps {
   /** YYYY-MM-DD */
   day: string;
   today: string;
-  firstDay: number;
   byDay: ReadonlyMap<string, readonly AgendaItem[]>;
   onDay: (day: string) => void;
 }
@@ -23,11 +22,11 @@ const mostTitles = 3;
  * Accessibility: a grid with one stop of the tab key; arrow keys go by days and weeks, page keys by months, home and end to
  * the ends of the week. A day says how many entries it has.
  */
-export function MonthGrid({ day, today, firstDay, byDay, onDay }: MonthGridProps) {
+export function MonthGrid({ day, today, byDay, onDay }: MonthGridProps) {
   const { formatDate, formatMessage } = useIntl();
   const chosen = useRef<HTMLButtonElement>(null);
   const hasMoved = useRef(false);
-  const weeks = weeksOfMonth(day, firstDay);
+  const weeks = weeksOfMonth(day);
   // The focus follows the keys, also into another month.
   useEffect(() => {
     if (hasMoved.current && day) chosen.current?.focus();
@@ -35,7 +34,7 @@ export function MonthGrid({ day, today, firstDay, byDay, onDay }: MonthGridProps
   }, [day]);
 
   function press(event: KeyboardEvent) {
-    const next = dayByKey(event.key, day, firstDay);
+    const next = dayByKey(event.key, day);
     if (next === undefined) return;
     event.preventDefault();
     hasMoved.current = true;
@@ -47,7 +46,7 @@ export function MonthGrid({ day, today, firstDay, byDay, onDay }: MonthGridProps
     <Table role="grid" aria-label={month} onKeyDown={press}>
       <thead>
         <tr>
-          {weekOf(day, firstDay).map((each) => (
+          {weekOf(day).map((each) => (
             <th key={each} scope="col" abbr={formatDate(momentOf(each), { weekday: 'long' })}>
               {formatDate(momentOf(each), { weekday: 'short' })}
             </th>
@@ -92,8 +91,8 @@ export function MonthGrid({ day, today, firstDay, byDay, onDay }: MonthGridProps
   );
 }
 
-function dayByKey(key: string, day: string, firstDay: number): string | undefined {
-  const week = weekOf(day, firstDay);
+function dayByKey(key: string, day: string): string | undefined {
+  const week = weekOf(day);
   switch (key) {
     case 'ArrowLeft':
       return dayAfter(day, -1);

@@ -20,50 +20,19 @@ export function shiftMonths(day: string, count: number): string {
   return dayOf(new Date(last.getFullYear(), last.getMonth(), Math.min(date, last.getDate()), 12));
 }
 
-/**
- * Which day a week begins with, 0 is Sunday: that of the region of the browser, if it speaks the language of the page, and
- * otherwise Monday.
- * @param preferred languages of the browser, as `en-US`
- */
-export function firstDayOfWeek(locale: string, preferred: readonly string[]): number {
-  const [language] = locale.split('-');
-  const own = preferred.find((tag) => tag.split('-')[0] === language && tag.includes('-')) ?? locale;
-  return weekStartOf(own) % 7;
-}
-
-const monday = 1;
-
-function weekStartOf(tag: string): number {
-  try {
-    const named: unknown = new Intl.Locale(tag);
-    // Browsers that are older have it as a value, and the oldest do not know it.
-    const info: unknown = partOf(named, 'getWeekInfo') ?? partOf(named, 'weekInfo');
-    const first = partOf(info, 'firstDay');
-    return typeof first === 'number' ? first : monday;
-  } catch {
-    return monday;
-  }
-}
-
-function partOf(whole: unknown, name: string): unknown {
-  if (typeof whole !== 'object' || whole === null) return undefined;
-  const part: unknown = Reflect.get(whole, name);
-  return typeof part === 'function' ? part.call(whole) : part;
-}
-
-/** The seven days of the week of a day. */
-export function weekOf(day: string, firstDay: number): string[] {
-  const before = (momentOf(day).getDay() - firstDay + 7) % 7;
+/** The seven days of the week of a day; a week begins on Monday in all of Skep. */
+export function weekOf(day: string): string[] {
+  const before = (momentOf(day).getDay() + 6) % 7;
   return Array.from({ length: 7 }, (_, index) => dayAfter(day, index - before));
 }
 
 /** The weeks of the month of a day, whole ones: with days of the months around it. */
-export function weeksOfMonth(day: string, firstDay: number): string[][] {
+export function weeksOfMonth(day: string): string[][] {
   const first = `${day.slice(0, 7)}-01`;
   const next = shiftMonths(first, 1);
   const weeks: string[][] = [];
-  for (let start = weekOf(first, firstDay)[0] ?? first; start < next; start = dayAfter(start, 7))
-    weeks.push(weekOf(start, firstDay));
+  for (let start = weekOf(first)[0] ?? first; start < next; start = dayAfter(start, 7))
+    weeks.push(weekOf(start));
   return weeks;
 }
 

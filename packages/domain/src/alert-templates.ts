@@ -1,5 +1,5 @@
 import { type AlertCondition, type AlertRuleForm, anyMessage, newAlertRule } from './alert-rules.ts';
-import { monthOfSouth } from './season.ts';
+import { type ClimateZone, monthsIn } from './season.ts';
 
 /**
  * Rules to begin with. The help of each tells where its numbers come from: swarm ≥ 1.5 kg
@@ -155,13 +155,11 @@ const templates: Record<AlertTemplateKind, () => AlertTemplate> = {
 
 /**
  * A new copy, which the caller may change.
- * @param isSouthern whether winter is in July where it is used
+ * @param zone where it is used; in the tropics no month is left out
  */
-export function alertTemplate(kind: AlertTemplateKind, isSouthern = false): AlertTemplate {
+export function alertTemplate(kind: AlertTemplateKind, zone: ClimateZone = 'northern'): AlertTemplate {
   const template = templates[kind]();
-  if (!isSouthern) return template;
-  const excludedMonths = template.excludedMonths.map(monthOfSouth).toSorted((one, other) => one - other);
-  return { ...template, excludedMonths };
+  return { ...template, excludedMonths: monthsIn(zone, template.excludedMonths) };
 }
 
 function plain(): Omit<AlertTemplate, 'conditions'> {

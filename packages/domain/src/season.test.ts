@@ -1,7 +1,15 @@
-import { alertTemplate } from './alert-templates.ts';
+import { alertTemplate, alertTemplateKinds } from './alert-templates.ts';
 import { dayAfter } from './day-after.ts';
 import { miteThresholdSets, miteThresholdsIn, thresholdOn } from './mite-thresholds.ts';
-import { isSouthern, miteSeasonDays, monthOfSouth, seasonDays, seasonName, seasonOfDay } from './season.ts';
+import {
+  climateZone,
+  isSouthern,
+  miteSeasonDays,
+  monthOfSouth,
+  seasonDays,
+  seasonName,
+  seasonOfDay,
+} from './season.ts';
 
 test.each([
   ['Chile', [{ latitude: -33.4 }], true],
@@ -20,11 +28,27 @@ test('July of the south is January of the north', () => {
   expect([1, 6, 7, 12].map(monthOfSouth)).toEqual([7, 12, 1, 6]);
 });
 
+test.each([
+  ['Kenya', [{ latitude: -1.3 }], 'tropical'],
+  ['Costa Rica by its country', [{ country: 'cr' }], 'tropical'],
+  ['Mexico City', [{ latitude: 19.4, country: 'MX' }], 'tropical'],
+  ['Monterrey', [{ latitude: 25.7, country: 'MX' }], 'northern'],
+  ['Chile', [{ latitude: -33.4 }], 'southern'],
+  ['one in the tropics and one in Germany', [{ latitude: -1.3 }, { latitude: 52 }], 'northern'],
+  ['nowhere', [], 'northern'],
+] as const)('the zone of %s', (_, places, zone) => {
+  expect(climateZone(places)).toBe(zone);
+});
+
+test('where there is no winter no month is left out', () => {
+  for (const kind of alertTemplateKinds) expect(alertTemplate(kind, 'tropical').excludedMonths).toEqual([]);
+});
+
 test('rules that rest in winter rest from April to September in the south', () => {
   expect(alertTemplate('swarm').excludedMonths).toEqual([1, 2, 3, 10, 11, 12]);
-  expect(alertTemplate('swarm', true).excludedMonths).toEqual([4, 5, 6, 7, 8, 9]);
-  expect(alertTemplate('food', true).excludedMonths).toEqual([1, 2, 10, 11, 12]);
-  expect(alertTemplate('theft', true).excludedMonths).toEqual([]);
+  expect(alertTemplate('swarm', 'southern').excludedMonths).toEqual([4, 5, 6, 7, 8, 9]);
+  expect(alertTemplate('food', 'southern').excludedMonths).toEqual([1, 2, 10, 11, 12]);
+  expect(alertTemplate('theft', 'southern').excludedMonths).toEqual([]);
 });
 
 test.each(['2026-01-15', '2026-04-15', '2026-07-15', '2026-09-15', '2026-11-15'])(

@@ -22,6 +22,37 @@ export function isSouthern(places: readonly Standing[]): boolean {
   return southern > known.length - southern;
 }
 
+/** Countries of which hardly any part is outside of the tropics. */
+const tropicalCountries = new Set(
+  'AG AO BB BF BI BJ BN BZ CD CF CG CI CM CO CR CU DJ DM DO EC ER ET FJ GA GD GH GM GN GQ GT GW GY HN HT ID JM KE KH KI KM LA LC LK LR ML MM MR MU MW MY NE NG NI PA PE PG PH RE RW SB SC SD SG SL SN SO SR SS ST SV TD TG TH TL TT TV TZ UG VC VE VN VU WS YE ZM ZW'.split(
+    ' ',
+  ),
+);
+
+/** Latitude up to which the sun stands overhead once a year, in degrees. */
+const tropicLatitude = 23.4;
+
+/** When bees have a winter: at the turn of the year, in July, or never. */
+export type ClimateZone = 'northern' | 'southern' | 'tropical';
+
+/** The zone of most of these places. One whose place is not known does not count. */
+export function climateZone(places: readonly Standing[]): ClimateZone {
+  const known = places.flatMap(({ latitude, country }) => {
+    if (latitude != null) return [Math.abs(latitude) <= tropicLatitude];
+    return country ? [tropicalCountries.has(country.toUpperCase())] : [];
+  });
+  const tropical = known.filter(Boolean).length;
+  if (tropical > known.length - tropical) return 'tropical';
+  return isSouthern(places) ? 'southern' : 'northern';
+}
+
+/** Months of the north as they are in a zone, in order. @param months 1 is January; of the tropics none is left */
+export function monthsIn(zone: ClimateZone, months: readonly number[]): number[] {
+  if (zone === 'tropical') return [];
+  const own = zone === 'southern' ? months.map(monthOfSouth) : [...months];
+  return own.toSorted((one, other) => one - other);
+}
+
 /** The month of the south that is in the same season as a month of the north; 1 is January. */
 export function monthOfSouth(month: number): number {
   return ((month + 5) % 12) + 1;

@@ -1,9 +1,10 @@
 import { safeParse } from 'valibot';
 import { inspectionRhythm, taskForm } from './task-rules.ts';
 
-test('the swarming season of the south is half a year later', () => {
-  expect(inspectionRhythm(false)).toBe('FREQ=DAILY;INTERVAL=9;BYMONTH=4,5,6,7');
-  expect(inspectionRhythm(true)).toBe('FREQ=DAILY;INTERVAL=9;BYMONTH=1,10,11,12');
+test('the swarming season is half a year later in the south, and never ends in the tropics', () => {
+  expect(inspectionRhythm('northern')).toBe('FREQ=DAILY;INTERVAL=9;BYMONTH=4,5,6,7');
+  expect(inspectionRhythm('southern')).toBe('FREQ=DAILY;INTERVAL=9;BYMONTH=1,10,11,12');
+  expect(inspectionRhythm('tropical')).toBe('FREQ=DAILY;INTERVAL=9');
 });
 
 const typed = {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isTimeZone } from './date-formats.ts';
 import { requiredDay } from './hive-life-rules.ts';
 import { mostRepeatUnits, repeatOf, repeatRule, repeatUnits } from './repeat.ts';
-import { monthOfSouth } from './season.ts';
+import { type ClimateZone, monthsIn } from './season.ts';
 import { code, optionalParagraph, requiredLine, wholeBetween } from './text-rules.ts';
 
 /** Limits of a task: lengths in code points. */
@@ -50,10 +50,12 @@ export const taskRules = {
 /** From April to July, when colonies swarm in the north. */
 const swarmingMonths = [4, 5, 6, 7];
 
-/** How often to inspect in the swarming season: a queen cell is sealed nine days after its egg was laid. */
-export function inspectionRhythm(isSouthern: boolean): string {
-  const months = isSouthern ? swarmingMonths.map(monthOfSouth) : swarmingMonths;
-  return repeatRule({ unit: 'day', every: 9, months: months.toSorted((one, other) => one - other) });
+/**
+ * How often to inspect in the swarming season, in the tropics all year: a queen cell is sealed nine days after its egg was
+ * laid.
+ */
+export function inspectionRhythm(zone: ClimateZone): string {
+  return repeatRule({ unit: 'day', every: 9, months: monthsIn(zone, swarmingMonths) });
 }
 
 /** Where a task is to be done, as its form offers it. */

@@ -1,7 +1,7 @@
 import { AppError } from '@skep/domain';
 import Type from 'typebox';
 import { createRule, editRule, ownRules, removeRule, showRule } from '#alerts/rules/service.ts';
-import { keepsBeesInSouth } from '#hive-core/half-of-earth.ts';
+import { climateOfApiaries } from '#hive-core/half-of-earth.ts';
 import type { AlertRuleId } from '#platform/context/ids.ts';
 import { nothing } from '#platform/http/bare-json.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
@@ -52,7 +52,7 @@ const listRoute: Routes = async (http) => {
       },
     },
     async (request) => ({
-      'alert-rules': defaultRulesToWire(await keepsBeesInSouth(signedInContextOf(request))),
+      'alert-rules': defaultRulesToWire(await climateOfApiaries(signedInContextOf(request))),
     }),
   );
 };

@@ -1,4 +1,4 @@
-import { type AlertTemplateKind, alertTemplate, alertTemplateKinds } from '@skep/domain';
+import { type AlertTemplateKind, alertTemplate, alertTemplateKinds, type ClimateZone } from '@skep/domain';
 import type Type from 'typebox';
 import { type DefaultRuleBody, ruleFieldsToWire } from './rule-answer.ts';
 
@@ -19,11 +19,11 @@ const names: Record<AlertTemplateKind, string> = {
 
 const since = new Date('2026-11-23T00:00:00Z');
 
-/** @param isSouthern whether winter is in July where the person keeps bees */
-export function defaultRulesToWire(isSouthern: boolean): Type.Static<typeof DefaultRuleBody>[] {
+/** @param zone where most of the person's apiaries are */
+export function defaultRulesToWire(zone: ClimateZone): Type.Static<typeof DefaultRuleBody>[] {
   return alertTemplateKinds.map((kind, index) => ({
     ...ruleFieldsToWire({
-      ...alertTemplate(kind, isSouthern),
+      ...alertTemplate(kind, zone),
       id: index + 1,
       name: names[kind],
       description: `${names[kind]}_description`,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type AlertTemplateKind, alertTemplate, anyMessage, isAlertWeather, modelAnswer } from '@skep/domain';
-import { keepsBeesInSouth } from '#hive-core/half-of-earth.ts';
+import { climateOfApiaries } from '#hive-core/half-of-earth.ts';
 import { hivesInBrief } from '#hive-core/store.ts';
 import { keepWebhookAt } from '#notifications/webhooks/service.ts';
 import { mayDo, requireOwn } from '#platform/access/access.ts';
@@ -76,9 +76,9 @@ export function copyTemplates(
 ): Promise<AlertRule[]> {
   return inTransaction(context, async (inner) => {
     const made: AlertRule[] = [];
-    const isInSouth = await keepsBeesInSouth(inner);
+    const zone = await climateOfApiaries(inner);
     for (const { kind, ...words } of templates)
-      made.push(await createRule(inner, { ...alertTemplate(kind, isInSouth), ...words, timeZone }));
+      made.push(await createRule(inner, { ...alertTemplate(kind, zone), ...words, timeZone }));
     return made;
   });
 }

@@ -1,6 +1,6 @@
 import { inspectionRhythm, taskLimits } from '@skep/domain';
 import { audit } from '#audit-log/audit-log.ts';
-import { keepsBeesInSouth } from '#hive-core/half-of-earth.ts';
+import { climateOfApiaries } from '#hive-core/half-of-earth.ts';
 import { apiariesInBrief, hivesInBrief } from '#hive-core/store.ts';
 import { mayDo, requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
@@ -50,7 +50,7 @@ export function possibleAssignees(context: SignedInContext): Promise<{ id: UserI
 
 /** How often to inspect in the swarming season where most of the person’s apiaries are. */
 export async function inspectionRhythmOf(context: SignedInContext): Promise<string> {
-  return inspectionRhythm(await keepsBeesInSouth(context));
+  return inspectionRhythm(await climateOfApiaries(context));
 }
 
 /** @throws AppError invalid_input */

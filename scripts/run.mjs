@@ -32,6 +32,7 @@ const programs = {
   advisories: ['scripts/advisories/main.ts'],
   texts: ['packages/i18n/src/check/main.ts'],
   patterns: ['scripts/patterns/main.ts'],
+  'public-types': ['scripts/public-types/main.ts'],
   build: ['packages/web-build/src/build.ts'],
   'stories:axe': ['storybook/src/stories-axe.ts'],
   'stories:pictures': ['storybook/src/story-pictures.ts'],

@@ -47,6 +47,9 @@ const codeAndGlossary = /(?<!\.md)$|^docs\/glossary\.md$/;
 const allButRemotes = /^(?!mf-[^/]+\/)(?!.*\.md$)/;
 /** Read by those who look at the api's imports. */
 const api = /^(api|packages)\/.*\.(ts|json)$|^(\.dependency-cruiser\.mjs|package\.json|pnpm-lock\.yaml)$/;
+/** What the shell lends to remotes, and what its types are made of. */
+const sharedLibraries =
+  /^(packages\/(?!.*\.(test\.tsx?|stories\.tsx|md)$)|scripts\/public-types\/|package\.json$|pnpm-lock\.yaml$|tsconfig\.base\.json$)|^packages\/(ui|remote-kit)\/CHANGELOG\.md$/;
 const drawn =
   /^(packages|shell|storybook|mf-[^/]+)\/(?!.*\.(test\.tsx?|md)$)|^(package\.json|pnpm-lock\.yaml)$/;
 
@@ -116,6 +119,12 @@ export const steps: Step[] = [
   typesStep('web', everything),
   typesStep('server', allButRemotes),
   typesStep('both', allButRemotes),
+  {
+    name: 'public types and their versions',
+    inputs: sharedLibraries,
+    needs: ['generated types'],
+    run: () => runProgram('node', ['scripts/public-types/main.ts']),
+  },
   {
     name: 'words of every language',
     inputs: everything,

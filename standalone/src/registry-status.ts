@@ -1,8 +1,9 @@
 import { integrityOf, type RegistryReader, type ShippedRemote } from '@skep/registry';
+import { kitServes } from '@skep/registry/kit';
 import type { BuiltRemote } from '@skep/registry/schema';
 import type { LiveVersion, RemoteStatus, Status } from '@skep/registry/status';
 import type { ShellBuild } from '@skep/web-build';
-import { budgets, kitServes, missingExports, wholeWeight } from '@skep/web-build/serving';
+import { budgets, missingExports, wholeWeight } from '@skep/web-build/serving';
 import type { ServedRegistry } from './registry.ts';
 import type { RemoteReports } from './remote-reports.ts';
 

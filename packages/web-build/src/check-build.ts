@@ -1,6 +1,6 @@
 import { createHash, getHashes } from 'node:crypto';
+import { kitServes } from '@skep/registry/kit';
 import type { BuiltRemote, LentByShell } from '@skep/registry/schema';
-import { kitServes } from './contract/declaration.ts';
 import { budgetProblems, kilobytesOf, wholeKilobytes } from './contract/size.ts';
 import { missingExports } from './missing-exports.ts';
 import { packageNameOf, strictlyOne } from './shared-libraries.ts';

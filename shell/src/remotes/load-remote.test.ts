@@ -39,3 +39,11 @@ test('a script that is not there after that did not load', async () => {
   await jest.advanceTimersByTimeAsync(120_000);
   expect(outcome).toHaveBeenCalledWith('notLoaded');
 });
+
+test.each(['^2.0.0', '^1.99.0'])(
+  'a remote that needs a kit that this shell lacks does not start: %s',
+  async (kit) => {
+    const loading = createRemoteLoader(false).loadLifecycles({ ...aRow('mf-newer'), kit }, false);
+    await expect(loading).rejects.toMatchObject({ failure: 'otherKit' });
+  },
+);

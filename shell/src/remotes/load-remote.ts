@@ -1,3 +1,4 @@
+import { kitServes } from '@skep/registry/kit';
 import { containerNameOf, exposedModule, exposedSlots, type RegistryRow } from '@skep/registry/schema';
 import { kitVersion, loadWithRetries, type RemoteLifecycles, type RemoteSlots } from '@skep/remote-kit';
 import type { RemoteFailure } from './remote-state.ts';
@@ -49,7 +50,7 @@ export function createRemoteLoader(isDevelopment: boolean): {
   }
 
   async function loadExposed<Exposed>(row: RegistryRow, module: string): Promise<Exposed> {
-    if (majorOf(row.kit) !== majorOf(kitVersion)) throw new RemoteUnavailable('otherKit', row.kit);
+    if (!kitServes(row.kit, kitVersion)) throw new RemoteUnavailable('otherKit', row.kit);
     try {
       // More than once: a preload that failed is what the browser answers the first try with.
       return await withinLimit(
@@ -105,8 +106,4 @@ async function withinLimit<Value>(loading: Promise<Value>): Promise<Value> {
     timer = setTimeout(() => reject(new Error('It took too long.')), loadLimitMs);
   });
   return Promise.race([loading, limit]).finally(() => clearTimeout(timer));
-}
-
-function majorOf(version: string): string | undefined {
-  return /\d+/.exec(version)?.[0];
 }

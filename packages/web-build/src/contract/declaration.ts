@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isOfferedLanguage } from '@skep/domain';
 import { textsOfFile } from '@skep/domain/messages';
+import { kitServes } from '@skep/registry/kit';
 import { parseRemoteDeclaration } from '@skep/registry/schema';
 import { readJson } from '../read-json.ts';
 import { installedVersion } from '../shared-libraries.ts';
@@ -35,20 +36,6 @@ export function declarationProblems(folder: string): string[] {
 export function fillsSlots(folder: string): boolean {
   const parsed = parseRemoteDeclaration(readJson(join(folder, 'remote.json')));
   return parsed.success && parsed.declaration.slots.length > 0;
-}
-
-/** `^1.2.0` is served by 1.2.0 and every later 1.x: the one form of range that a declaration may use. */
-export function kitServes(range: string, version: string): boolean {
-  const [wanted, offered] = [numbersOf(range), numbersOf(version)];
-  if (!range.startsWith('^') || wanted === undefined || offered === undefined) return false;
-  if (wanted.major !== offered.major) return false;
-  return offered.minor > wanted.minor || (offered.minor === wanted.minor && offered.patch >= wanted.patch);
-}
-
-function numbersOf(text: string) {
-  const match = /^\^?(\d+)\.(\d+)\.(\d+)$/.exec(text);
-  if (!match) return undefined;
-  return { major: Number(match[1]), minor: Number(match[2]), patch: Number(match[3]) };
 }
 
 /** Messages of every offered language that the remote has, by language code. */

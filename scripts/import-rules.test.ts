@@ -87,7 +87,7 @@ const allowed: [file: string, imported: string][] = [
   ['gateway/src/slices/test-ok.ts', '@skep/api/testing'],
   ['api/src/ok.ts', '@skep/domain'],
   ['api/src/hives/hive/bulk-store.ts', 'kysely'],
-  ['api/src/hives/hive/exported.ts', 'kysely'],
+  ['api/src/hives/archived.ts', 'kysely'],
   ['api/src/platform/database/migrations/one.ts', 'kysely'],
 ];
 

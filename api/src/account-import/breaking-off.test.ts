@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { restoredApiaries } from '#hives/apiaries/restored.ts';
+import { domains } from '#domains.ts';
+import { restoredTables } from '#exports/contents.ts';
 import { photoItem } from '#inspections/photos/test-photos.ts';
 import { cleanUp } from '#platform/jobs/clean-up.ts';
 import { aPicture } from '#platform/pictures/test-pictures.ts';
@@ -10,6 +11,8 @@ import { bringBack } from './import-account.ts';
 import { readArchive, writeArchive } from './jobs.ts';
 import { aHiveRow, anApiary, anArchive, kindsOf, time } from './test-archives.ts';
 import { aCountedRestore, broughtBack } from './test-restores.ts';
+
+const apiaries = restoredTables({ domains }).filter(({ name }) => name === 'apiaries');
 
 let api: TestApi;
 let anna: TestUser;
@@ -33,7 +36,7 @@ test('a kind comes and is known to have come at once, or neither', async () => {
   );
   const broken = bringBack(context, {
     ...{ archive, ownerId: anna.id, restoreId: id, isOwn: false, isWriting: true, done: [] },
-    tables: [restoredApiaries],
+    tables: apiaries,
     claim: async () => undefined,
     onKind: () => Promise.reject(new Error('killed')),
   });
@@ -55,7 +58,7 @@ test('what an earlier try has done stays known while a later one has not come to
   const kindLists: string[][] = [];
   await bringBack(api.app.contextFor('test'), {
     ...{ archive, ownerId: anna.id, restoreId: id, isOwn: false, isWriting: true, done: [later] },
-    tables: [restoredApiaries],
+    tables: apiaries,
     claim: async () => undefined,
     onKind: async (_context, kinds) => {
       kindLists.push(kinds.map(({ name }) => name));

@@ -1,4 +1,5 @@
 import { purgedAfterDays } from '@skep/domain';
+import { restoredTables } from '#exports/contents.ts';
 import { originOf } from '#exports/origin.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { RestoreId } from '#platform/context/ids.ts';
@@ -52,7 +53,7 @@ async function working(context: Context, id: RestoreId, state: 'reading' | 'writ
     archive = await openArchive(
       context,
       file,
-      new Set([...tablesOf(context).map(({ name }) => name), 'measurements', movedFlashLogs.name]),
+      new Set([...restoredTables(context).map(({ name }) => name), 'measurements', movedFlashLogs.name]),
     );
     await work(restore, archive);
   } catch (error) {
@@ -65,8 +66,6 @@ async function working(context: Context, id: RestoreId, state: 'reading' | 'writ
   }
 }
 
-const tablesOf = ({ domains }: Context) => domains.flatMap((domain) => domain.restores ?? []);
-
 async function run(context: Context, restore: Restore, archive: OpenArchive, isWriting: boolean) {
   const { id: restoreId, ownerId } = restore;
   return bringBack(context, {
@@ -76,7 +75,7 @@ async function run(context: Context, restore: Restore, archive: OpenArchive, isW
     isOwn: archive.origin === (await originOf(context, ownerId)),
     isWriting,
     done: isWriting ? restore.kinds : [],
-    tables: tablesOf(context),
+    tables: restoredTables(context),
     async claim(inner, name) {
       const held = await restoreForUpdate(inner, restoreId);
       if (held?.kinds.some((kind) => kind.name === name && kind.isDone) !== false)

@@ -93,24 +93,16 @@ export async function wholesWithParts(
   return new Set(rows.map(({ id }) => id));
 }
 
-const amongWhich = {
-  own: (ownerId: UserId) => sql`user_id = ${ownerId}`,
-  ownUndeleted: (ownerId: UserId) => sql`user_id = ${ownerId} and deleted_at is null`,
-  ofHives: (ownerId: UserId) => sql`deleted_at is null and exists (
-    select 1 from hives where hives.id = hive_id and hives.user_id = ${ownerId} and hives.deleted_at is null
-  )`,
-};
-
 /** Which of these the person has, by their ids here. */
 export async function thoseThere(
-  { db }: Db,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   { table, among }: Pick<RestoredTable, 'table' | 'among'>,
   ownerId: UserId,
   ids: readonly number[],
 ): Promise<Set<number>> {
   if (among === undefined || ids.length === 0) return new Set();
   const { rows } = await sql<{ id: number }>`
-    select id from ${sql.table(table)} where id = any(${ids}::int[]) and ${amongWhich[among](ownerId)}`.execute(
+    select id from ${sql.table(table)} where id = any(${ids}::int[]) and ${among(ownerId, { clock })}`.execute(
     db,
   );
   return new Set(rows.map(({ id }) => id));

@@ -1,17 +1,14 @@
 import { avatarRoutes } from '#account/core/avatar-routes.ts';
 import type { Domain } from '#platform/domain/domain.ts';
-import { exportedApiTokens } from './api-tokens/exported.ts';
 import { apiTokenRoutes } from './api-tokens/routes.ts';
 import type {} from './api-tokens/tables.ts';
-import { exportedAccount, exportedSignIns } from './core/exported.ts';
+import { archivedAccount } from './archived.ts';
 import type {} from './core/tables.ts';
 import { forgetOldAttempts } from './oidc/attempts.ts';
-import { exportedOidcAccounts } from './oidc/exported.ts';
 import { ownOidcRoutes } from './oidc/own-routes.ts';
 import { oidcSignInRoutes } from './oidc/sign-in-routes.ts';
 import type {} from './oidc/tables.ts';
 import { forgetOldChallenges } from './passkeys/challenges.ts';
-import { exportedPasskeys } from './passkeys/exported.ts';
 import { ownPasskeyRoutes } from './passkeys/own-routes.ts';
 import { passkeySignInRoutes } from './passkeys/sign-in-routes.ts';
 import type {} from './passkeys/tables.ts';
@@ -21,7 +18,6 @@ import { secondFactorRoutes } from './second-factor/routes.ts';
 import type {} from './second-factor/tables.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { forgetUnusedSignIns } from './sessions/sign-ins.ts';
-import { exportedSettings } from './settings/exported.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import type {} from './settings/tables.ts';
 import { forgetOldMailCodes } from './sign-up/mail-codes.ts';
@@ -43,14 +39,7 @@ export const account: Domain = {
     profileRoutes,
     settingsRoutes,
   ],
-  exports: [
-    exportedAccount,
-    exportedSignIns,
-    exportedApiTokens,
-    exportedPasskeys,
-    exportedOidcAccounts,
-    exportedSettings,
-  ],
+  exports: archivedAccount,
   cleanUp: [
     forgetUnusedSignIns,
     forgetOldMailCodes,

@@ -1,8 +1,8 @@
 import type { Domain } from '#platform/domain/domain.ts';
-import { exportedAlerts } from './alerts/exported.ts';
 import { alertRoutes } from './alerts/routes.ts';
 import { endAlertsOfHives, forgetDeletedAlerts } from './alerts/service.ts';
 import type {} from './alerts/tables.ts';
+import { archivedAlerts } from './archived.ts';
 import { backtestRoutes } from './backtest/routes.ts';
 import { alertJobs, alertRulesWatch } from './evaluation/evaluate.ts';
 import type {} from './evaluation/tables.ts';
@@ -12,8 +12,7 @@ import { notifyAlertsJob, notifyMissedAlertsJob } from './notifications/notify-a
 import { alertStopRoutes } from './notifications/routes.ts';
 import { oldAlertRoutes } from './old-api/alert-routes.ts';
 import { oldAlertRuleRoutes } from './old-api/rule-routes.ts';
-import { exportedAlertRules } from './rules/exported.ts';
-import { movedAlertRules } from './rules/restored.ts';
+import { movedAlertRules } from './rules/moved-rules.ts';
 import { alertRuleRoutes } from './rules/routes.ts';
 import { followWebhook, forgetDeletedHives } from './rules/service.ts';
 import { stopMailsOfRules } from './rules/store.ts';
@@ -31,7 +30,7 @@ export const alerts: Domain = {
     oldAlertRuleRoutes,
   ],
   jobs: [...alertJobs, askModelJob, notifyAlertsJob, notifyMissedAlertsJob],
-  exports: [exportedAlertRules, exportedAlerts],
+  exports: archivedAlerts,
   restores: [movedAlertRules],
   watchers: [alertRulesWatch],
   onDevicePlaced: [watchDevice],

@@ -1,11 +1,9 @@
 import type { Domain } from '#platform/domain/domain.ts';
-import { exportedChartNotes } from './exported.ts';
-import { restoredChartNotes } from './restored.ts';
+import { archivedChartNotes } from './archived.ts';
 import { chartMarkRoutes } from './routes.ts';
 import type {} from './tables.ts';
 
 export const annotations: Domain = {
   routes: [chartMarkRoutes],
-  exports: [exportedChartNotes],
-  restores: [restoredChartNotes],
+  exports: [archivedChartNotes],
 };

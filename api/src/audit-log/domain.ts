@@ -1,9 +1,9 @@
 import type { Domain } from '#platform/domain/domain.ts';
-import { exportedHiveLog } from './exported.ts';
+import { archivedHiveLog } from './archived.ts';
 import { hiveLogRoutes } from './routes.ts';
 import type {} from './tables.ts';
 
 export const auditLog: Domain = {
   routes: [hiveLogRoutes],
-  exports: [exportedHiveLog],
+  exports: [archivedHiveLog],
 };

@@ -1,7 +1,7 @@
 import type { Domain } from '#platform/domain/domain.ts';
+import { archivedDashboards } from './archived.ts';
 import { forgetOldOpenings, takeHivesFromDashboards } from './core/store.ts';
 import type {} from './core/tables.ts';
-import { exportedDashboardHives, exportedDashboards } from './dashboard-admin/exported.ts';
 import { cleanUpLogos } from './dashboard-admin/logo.ts';
 import { logoFileRoute } from './dashboard-admin/logo-routes.ts';
 import { dashboardRoutes } from './dashboard-admin/routes.ts';
@@ -11,7 +11,7 @@ import { publicDashboardRoutes } from './public-dashboard/routes.ts';
 
 export const dashboards: Domain = {
   routes: [dashboardRoutes, logoFileRoute, publicDashboardRoutes, oldDashboardRoutes, oldScreenRoute],
-  exports: [exportedDashboards, exportedDashboardHives],
+  exports: archivedDashboards,
   onHivesDeleted: [takeHivesFromDashboards],
   cleanUp: [forgetOldOpenings, cleanUpLogos],
 };

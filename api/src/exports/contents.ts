@@ -1,6 +1,7 @@
 import type { Context } from '#platform/context/context.ts';
 import type { ExportTable } from '#platform/exporting/export-table.ts';
 import type { ExportedFiles } from '#platform/exporting/exported-files.ts';
+import type { RestoredTable } from '#platform/exporting/restored-table.ts';
 
 /** What a person wants to have in their file. */
 export interface ExportOptions {
@@ -24,6 +25,14 @@ export function exportTables(
   return domains
     .flatMap((domain) => domain.exports ?? [])
     .filter(({ part }) => part === undefined || isWanted[part]);
+}
+
+/** Which of these come back from an archive, and what comes from other servers alone. */
+export function restoredTables({ domains }: Pick<Context, 'domains'>): RestoredTable[] {
+  return domains.flatMap(({ exports = [], restores = [] }) => [
+    ...exports.flatMap(({ restored }) => restored ?? []),
+    ...restores,
+  ]);
 }
 
 /** And every file that these name. */

@@ -1,5 +1,5 @@
 import type { Domain } from '#platform/domain/domain.ts';
-import { exportedFlashLogs } from './device-log-import/exported.ts';
+import { archivedFlashLogs } from './archived.ts';
 import { oldFlashLogRoutes } from './device-log-import/old-routes.ts';
 import { flashLogRoutes } from './device-log-import/routes.ts';
 import { logBytesOf } from './device-log-import/store.ts';
@@ -10,6 +10,6 @@ import { flashLogJobs } from './jobs.ts';
 export const flashLogs: Domain = {
   routes: [flashLogUploadRoutes, flashLogRoutes, oldFlashLogRoutes],
   jobs: flashLogJobs,
-  exports: [exportedFlashLogs],
+  exports: [archivedFlashLogs],
   storage: [{ kind: 'device_logs', bytesOf: logBytesOf }],
 };

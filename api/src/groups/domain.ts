@@ -1,8 +1,7 @@
 import type { Domain } from '#platform/domain/domain.ts';
-import { partOf } from '#platform/exporting/export-table.ts';
+import { archivedGroups } from './archived.ts';
 import { forgetEndedShares, takeHivesFromGroups } from './core/store.ts';
 import type {} from './core/tables.ts';
-import { exportedGroups, exportedSharedHives, exportedShownHives } from './groups/exported.ts';
 import { groupInvitationRoutes } from './groups/invitation-routes.ts';
 import { groupMemberRoutes } from './groups/member-routes.ts';
 import { groupRoutes } from './groups/routes.ts';
@@ -15,7 +14,7 @@ import { oldGroupRoutes } from './old-api/group-routes.ts';
 
 export const groups: Domain = {
   routes: [groupRoutes, groupMemberRoutes, groupInvitationRoutes, myGroupRoutes, oldGroupRoutes],
-  exports: [exportedGroups, exportedSharedHives, exportedShownHives].map((table) => partOf('groups', table)),
+  exports: archivedGroups,
   onHivesDeleted: [takeHivesFromGroups],
   onAccountDeleted: [leaveAllGroups],
   onSignUp: [giveInvitations],

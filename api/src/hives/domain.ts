@@ -1,30 +1,21 @@
 import type {} from '#hive-core/tables.ts';
 import type { Domain } from '#platform/domain/domain.ts';
 import { purgeOf } from '#platform/jobs/purge-deleted.ts';
-import { exportedApiaries } from './apiaries/exported.ts';
 import { purgeApiaries } from './apiaries/purge-store.ts';
-import { restoredApiaries } from './apiaries/restored.ts';
 import { apiaryRoutes } from './apiaries/routes.ts';
 import type {} from './apiaries/tables.ts';
-import { exportedColonyEvents, exportedHiveStates } from './colony-events/exported.ts';
-import { restoredColonyEvents, restoredHiveStates } from './colony-events/restored.ts';
+import { archivedHives } from './archived.ts';
 import { hiveLifeRoutes } from './colony-events/routes.ts';
 import type {} from './colony-events/tables.ts';
-import { exportedHives, exportedLayers, exportedPlaces } from './hive/exported.ts';
 import { purgeHives } from './hive/purge-store.ts';
-import { restoredHives, restoredLayers, restoredPlaces } from './hive/restored.ts';
 import { hiveRoutes } from './hive/routes.ts';
 import { oldApiaryRoutes } from './old-api/apiary-routes.ts';
 import { oldHiveRoutes } from './old-api/hive-routes.ts';
 import { oldHiveTagRoutes } from './old-api/hive-tag-routes.ts';
 import { oldQueenRoutes } from './old-api/queen-routes.ts';
-import { exportedQueens, exportedTenures } from './queens/exported.ts';
-import { restoredQueens, restoredTenures } from './queens/restored.ts';
 import { queenRoutes } from './queens/routes.ts';
 import { markQueensOfHivesDeleted } from './queens/store.ts';
 import type {} from './queens/tables.ts';
-import { exportedHiveTags } from './tags/exported.ts';
-import { restoredHiveTags } from './tags/restored.ts';
 import { hiveTagRoutes } from './tags/routes.ts';
 import { freeTagsOfHives } from './tags/store.ts';
 import type {} from './tags/tables.ts';
@@ -41,28 +32,7 @@ export const hives: Domain = {
     queenRoutes,
     oldQueenRoutes,
   ],
-  exports: [
-    exportedApiaries,
-    exportedHives,
-    exportedLayers,
-    exportedPlaces,
-    exportedHiveStates,
-    exportedColonyEvents,
-    exportedQueens,
-    exportedTenures,
-    exportedHiveTags,
-  ],
-  restores: [
-    restoredApiaries,
-    restoredHives,
-    restoredLayers,
-    restoredPlaces,
-    restoredQueens,
-    restoredColonyEvents,
-    restoredTenures,
-    restoredHiveStates,
-    restoredHiveTags,
-  ],
+  exports: archivedHives,
   onHivesDeleted: [markQueensOfHivesDeleted, freeTagsOfHives],
   purges: [
     purgeOf('queens'),

@@ -1,5 +1,5 @@
 import type { Domain } from '#platform/domain/domain.ts';
-import { exportedImports } from './exported.ts';
+import { archivedImports } from './archived.ts';
 import { cleanUpImports, importJobs } from './jobs.ts';
 import { importRoutes } from './routes.ts';
 import { storedBytesOf } from './store.ts';
@@ -8,7 +8,7 @@ import type {} from './tables.ts';
 export const imports: Domain = {
   routes: [importRoutes],
   jobs: importJobs,
-  exports: [exportedImports],
+  exports: [archivedImports],
   storage: [{ kind: 'imports', bytesOf: storedBytesOf }],
   cleanUp: [cleanUpImports],
 };

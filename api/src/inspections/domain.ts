@@ -1,15 +1,12 @@
 import type { Domain } from '#platform/domain/domain.ts';
 import { purgeOf } from '#platform/jobs/purge-deleted.ts';
-import { exportedChecklists, exportedChoices, exportedOwnItems } from './checklists/exported.ts';
+import { archivedOfInspections } from './archived.ts';
 import { checklistItemRoutes } from './checklists/item-routes.ts';
 import { forgetOwnItems } from './checklists/own-item-store.ts';
-import { restoredChecklists, restoredChoices, restoredOwnItems } from './checklists/restored.ts';
 import { checklistRoutes } from './checklists/routes.ts';
 import { copyDefaultChecklist } from './checklists/service.ts';
 import type {} from './checklists/tables.ts';
-import { exportedAnswers, exportedInspections } from './inspections/exported.ts';
 import { inspectionListRoutes } from './inspections/list-routes.ts';
-import { restoredAnswers, restoredInspections } from './inspections/restored.ts';
 import { inspectionRoutes } from './inspections/routes.ts';
 import { markInspectionsOfHivesDeleted } from './inspections/store.ts';
 import type {} from './inspections/tables.ts';
@@ -22,31 +19,24 @@ import { scanRoutes } from './paper-recognition/scan-routes.ts';
 import { cleanUpReadings } from './paper-recognition/service.ts';
 import { scanBytesOf } from './paper-recognition/store.ts';
 import type {} from './paper-recognition/tables.ts';
-import { exportedPhotos, photoFiles } from './photos/exported.ts';
+import { photoFiles } from './photos/archived.ts';
 import { photoPieceRoutes } from './photos/piece-routes.ts';
-import { restoredPhotos } from './photos/restored.ts';
 import { photoRoutes } from './photos/routes.ts';
 import { cleanUpPhotos } from './photos/service.ts';
 import { bytesSentBy } from './photos/store.ts';
 import type {} from './photos/tables.ts';
 import { photoListRoutes } from './photos/v1-routes.ts';
-import { exportedPrints } from './printed-forms/exported.ts';
-import { restoredPrints } from './printed-forms/restored.ts';
 import { printRoutes } from './printed-forms/routes.ts';
 import { printBytesOf } from './printed-forms/store.ts';
 import type {} from './printed-forms/tables.ts';
 import { printedFormRoutes } from './printed-forms/v1-routes.ts';
 import { calendarRoutes } from './reminders/calendar-routes.ts';
-import { exportedCalendarLinks } from './reminders/exported.ts';
 import { reminderJobs } from './reminders/jobs.ts';
 import { reminderRoutes } from './reminders/routes.ts';
 import type {} from './reminders/tables.ts';
-import { exportedSampleCodes } from './sample-codes/exported.ts';
 import { sampleCodeRoutes } from './sample-codes/routes.ts';
 import type {} from './sample-codes/tables.ts';
-import { exportedTasks } from './tasks/exported.ts';
 import { purgedTasks } from './tasks/purge-store.ts';
-import { restoredTasks } from './tasks/restored.ts';
 import { taskRoutes } from './tasks/routes.ts';
 import { takeHivesFromTasks } from './tasks/store.ts';
 import type {} from './tasks/tables.ts';
@@ -73,33 +63,12 @@ export const inspections: Domain = {
     readingFileRoutes,
   ],
   jobs: [...reminderJobs, ...readingJobs],
-  exports: [
-    exportedChecklists,
-    exportedOwnItems,
-    exportedChoices,
-    exportedInspections,
-    exportedAnswers,
-    exportedPhotos,
-    exportedTasks,
-    exportedCalendarLinks,
-    exportedSampleCodes,
-    exportedPrints,
-  ],
+  exports: archivedOfInspections,
   exportedFiles: [photoFiles],
   storage: [
     { kind: 'photos', bytesOf: bytesSentBy },
     { kind: 'printed_forms', bytesOf: printBytesOf },
     { kind: 'scans', bytesOf: scanBytesOf },
-  ],
-  restores: [
-    restoredOwnItems,
-    restoredChoices,
-    restoredChecklists,
-    restoredPrints,
-    restoredInspections,
-    restoredPhotos,
-    restoredAnswers,
-    restoredTasks,
   ],
   onHivesDeleted: [markInspectionsOfHivesDeleted, takeHivesFromTasks],
   onAccountDeleted: [forgetOwnItems],

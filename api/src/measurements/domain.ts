@@ -1,18 +1,15 @@
 import type { Domain } from '#platform/domain/domain.ts';
-import { partOf } from '#platform/exporting/export-table.ts';
+import { archivedMeasurements } from './archived.ts';
 import type {} from './change-feed/tables.ts';
 import type {} from './compressed-chunks/tables.ts';
 import { oldCsvRoutes } from './csv/old-routes.ts';
 import { csvRoutes } from './csv/routes.ts';
 import { sensorDefinitionRoutes } from './devices/definition-routes.ts';
-import { exportedDeviceHives, exportedDevices, exportedSensorDefinitions } from './devices/exported.ts';
 import { takeDevicesOffHives } from './devices/hive-device-store.ts';
 import { leaveDevicesToPurge, purgeDevices } from './devices/purge-store.ts';
-import { restoredDefinitions, restoredDeviceHives, restoredDevices } from './devices/restored.ts';
 import { deviceRoutes } from './devices/routes.ts';
 import type {} from './devices/tables.ts';
 import { decodeRoutes } from './ingest/decode-routes.ts';
-import { exportedInbox } from './ingest/exported.ts';
 import { inboxRoutes } from './ingest/inbox-routes.ts';
 import { forgetOldMessages } from './ingest/inbox-store.ts';
 import { quarantineRoutes } from './ingest/quarantine-routes.ts';
@@ -24,7 +21,6 @@ import { measurementHealthRoutes } from './ingest-monitoring/routes.ts';
 import { measurementJobs } from './jobs.ts';
 import { lastValueRoutes } from './latest-readings/routes.ts';
 import { lorawanRoutes } from './lorawan/routes.ts';
-import { exportedMeasurements } from './partitions/exported.ts';
 import type {} from './partitions/tables.ts';
 import { scaleRoutes } from './scales/scale-routes.ts';
 import { compareRoutes } from './series/compare-routes.ts';
@@ -34,8 +30,6 @@ import { pastRoutes } from './series/past-routes.ts';
 import { measurementRoutes } from './series/routes.ts';
 import { seriesRoutes } from './series/series-routes.ts';
 import { unknownQuantityRoutes } from './series/unknown-routes.ts';
-import { exportedWeightSteps } from './weight-corrections/exported.ts';
-import { restoredWeightSteps } from './weight-corrections/restored.ts';
 import { weightRoutes } from './weight-corrections/routes.ts';
 import type {} from './weight-corrections/tables.ts';
 
@@ -64,15 +58,7 @@ export const measurements: Domain = {
     measurementHealthRoutes,
   ],
   jobs: measurementJobs,
-  exports: [
-    exportedDevices,
-    exportedDeviceHives,
-    exportedSensorDefinitions,
-    partOf('measurements', exportedMeasurements),
-    exportedWeightSteps,
-    partOf('measurements', exportedInbox),
-  ],
-  restores: [restoredDevices, restoredDeviceHives, restoredDefinitions, restoredWeightSteps],
+  exports: archivedMeasurements,
   onHivesDeleted: [takeDevicesOffHives],
   onAccountDeleted: [leaveDevicesToPurge],
   figures: measurementFigures,

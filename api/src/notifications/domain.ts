@@ -1,4 +1,5 @@
 import type { Domain } from '#platform/domain/domain.ts';
+import { archivedWebhooks } from './archived.ts';
 import { deliveryFigures } from './delivery/gauges.ts';
 import { forgetOldNews } from './delivery/news-store.ts';
 import type {} from './delivery/tables.ts';
@@ -7,7 +8,6 @@ import { mailStopRoutes } from './email/routes.ts';
 import { sendPushesJob } from './push/jobs.ts';
 import { pushRoutes } from './push/routes.ts';
 import { waysRoutes } from './settings/routes.ts';
-import { exportedWebhooks } from './webhooks/exported.ts';
 import { sendWebhooksJob } from './webhooks/jobs.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 
@@ -15,7 +15,7 @@ import { webhookRoutes } from './webhooks/routes.ts';
 export const ways: Domain = {
   routes: [waysRoutes, pushRoutes, webhookRoutes, mailStopRoutes],
   jobs: [sendPushesJob, sendWebhooksJob, sendNewsMailsJob],
-  exports: [exportedWebhooks],
+  exports: [archivedWebhooks],
   figures: deliveryFigures,
   cleanUp: [forgetOldNews],
 };

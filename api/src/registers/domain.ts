@@ -1,26 +1,21 @@
 import type { Domain } from '#platform/domain/domain.ts';
+import { archivedRegisters } from './archived.ts';
 import { colonyRoutes } from './colonies/routes.ts';
-import { exportedEntries } from './entries/exported.ts';
-import { exportedProofs, proofFiles } from './entries/exported-proofs.ts';
+import { proofFiles } from './entries/archived-proofs.ts';
 import { takeLeftBook } from './entries/left-book-store.ts';
 import { endLeftBooks, leaveBook } from './entries/left-books.ts';
 import { proofRoutes } from './entries/proof-routes.ts';
 import { proofBytesOf } from './entries/proof-store.ts';
 import { cleanUpProofs } from './entries/proofs.ts';
-import { restoredEntries } from './entries/restored.ts';
-import { restoredProofs } from './entries/restored-proofs.ts';
 import { entryRoutes } from './entries/routes.ts';
 import { seasonRoutes } from './entries/season-routes.ts';
 import { askWhySupers } from './entries/supers.ts';
 import type {} from './entries/tables.ts';
-import { exportedProducts } from './products/exported.ts';
-import { restoredProducts } from './products/restored.ts';
 import { productRoutes } from './products/routes.ts';
 
 export const registers: Domain = {
   routes: [entryRoutes, proofRoutes, colonyRoutes, productRoutes, seasonRoutes],
-  exports: [exportedEntries, exportedProofs, exportedProducts],
-  restores: [restoredEntries, restoredProofs, restoredProducts],
+  exports: archivedRegisters,
   exportedFiles: [proofFiles],
   storage: [{ kind: 'proofs', bytesOf: proofBytesOf }],
   cleanUp: [cleanUpProofs, endLeftBooks],

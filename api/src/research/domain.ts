@@ -1,5 +1,5 @@
 import type { Domain } from '#platform/domain/domain.ts';
-import { exportedConsents, exportedFetches } from './consent/exported.ts';
+import { archivedResearch } from './archived.ts';
 import { researchRoutes } from './consent/routes.ts';
 import { takeHivesFromResearch } from './core/grant-store.ts';
 import type {} from './core/tables.ts';
@@ -10,7 +10,7 @@ import { researchDataRoutes } from './research-export/routes.ts';
 
 export const research: Domain = {
   routes: [researchRoutes, researchDataRoutes, researchProjectRoutes, researchPictureRoutes],
-  exports: [exportedConsents, exportedFetches],
+  exports: archivedResearch,
   onHivesDeleted: [takeHivesFromResearch],
   cleanUp: [cleanUpPictures],
 };

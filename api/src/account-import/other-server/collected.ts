@@ -1,4 +1,5 @@
 import { safeParse } from 'valibot';
+import { restoredTables } from '#exports/contents.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { RestoredRow, RestoredTable } from '#platform/exporting/restored-table.ts';
 import { movedFlashLogs } from '../flash-logs.ts';
@@ -17,9 +18,9 @@ export interface Collected {
 
 const failuresMax = 200;
 
-export function collected({ domains }: Pick<Context, 'domains'>): Collected {
+export function collected(context: Pick<Context, 'domains'>): Collected {
   const known = new Map<string, Pick<RestoredTable, 'row'>>(
-    domains.flatMap((domain) => domain.restores ?? []).map((table) => [table.name, table]),
+    restoredTables(context).map((table) => [table.name, table]),
   );
   known.set(movedFlashLogs.name, movedFlashLogs);
   const tables = new Map<string, RestoredRow[]>();

@@ -1,5 +1,5 @@
 import { firstOwnItemId, type OwnItemKind, ownItemKinds } from '@skep/domain';
-import { firstOwnChoiceId } from '#inspections/inspections/restored.ts';
+import { firstOwnChoiceId } from '#inspections/inspections/archived.ts';
 import type { RestoredRow } from '#platform/exporting/restored-table.ts';
 import { type Category, categoryById, categoryIds, rootCategories } from '#platform/taxonomy/catalogue.ts';
 import { categoryName } from '#platform/taxonomy/words.ts';

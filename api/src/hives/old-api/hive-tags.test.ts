@@ -140,10 +140,10 @@ test.each([[['81']], [[]], [['x']]])('no codes for the numbers %j', async (tags)
 });
 
 test('the download of everything tells the tags', async () => {
-  const { exportedHiveTags } = await import('#hives/tags/exported.ts');
+  const { archivedTags } = await import('#hives/archived.ts');
   const { hive_id } = await aHiveTag(api, anna);
   const rows = [];
-  for await (const page of exportedHiveTags.pages(api.contextOf(anna), anna.id)) rows.push(...page);
+  for await (const page of archivedTags.pages(api.contextOf(anna), anna.id)) rows.push(...page);
   expect(rows).toMatchObject([{ tag: '07', hive_id, action: 'new_inspection' }]);
 });
 

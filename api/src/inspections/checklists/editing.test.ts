@@ -365,10 +365,10 @@ describe('a checklist that is shared with a group', () => {
 });
 
 test('the account’s export tells own items; they go with the account, but for what others’ hives answer', async () => {
-  const { exportedOwnItems } = await import('./exported.ts');
+  const { archivedOwnItems } = await import('./archived.ts');
   const item = await anItem({ name: 'Moths', parentId: '513' });
   const rows = [];
-  for await (const page of exportedOwnItems.pages(api.contextOf(anna), anna.id)) rows.push(...page);
+  for await (const page of archivedOwnItems.pages(api.contextOf(anna), anna.id)) rows.push(...page);
   expect(rows).toMatchObject([{ id: item, name: 'Moths', below: expect.any(String), removed_at: null }]);
   const id = await made({ name: 'Club', categories: [item] });
   const groupIds = [String((await aGroupOf(api, bram, anna)).id)];

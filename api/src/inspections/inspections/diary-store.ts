@@ -1,9 +1,6 @@
-import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { InspectionId, UserId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
-import { exportedColumns } from '#platform/resource/fields.ts';
-import { shownFields } from './inspection-fields.ts';
 
 type Db = Pick<Context, 'db'>;
 
@@ -18,22 +15,6 @@ export async function itemsAnswered({ db }: Db, ownerId: UserId): Promise<number
     .where('inspections.deleted_at', 'is', null)
     .execute();
   return rows.map(({ category_id }) => category_id);
-}
-
-/** The next inspections of this person's hives, in the order in which they were written. */
-export function diaryRows({ db }: Db, ownerId: UserId, after: number, limit: number) {
-  return db
-    .selectFrom('inspections')
-    .innerJoin('hives', 'hives.id', 'inspections.hive_id')
-    .innerJoin('apiaries', 'apiaries.id', 'inspections.apiary_id')
-    .select(['inspections.id', 'inspections.hive_id', 'hives.name as hive', 'apiaries.name as apiary'])
-    .select(['inspected_local as inspected', 'time_zone', 'is_event', ...exportedColumns(shownFields)])
-    .where('inspections.user_id', '=', ownerId)
-    .where('inspections.deleted_at', 'is', null)
-    .where('inspections.id', '>', sql<InspectionId>`${after}`)
-    .orderBy('inspections.id')
-    .limit(limit)
-    .execute();
 }
 
 /** Names of the person's hives and apiaries, which answers may speak of. */

@@ -1,47 +1,39 @@
 import { formatLocaleOf, inUnits, numberRangeOf, roundTo, type Units, unitsOfKeys } from '@skep/domain';
 import { unitsOf } from '#account/settings/units.ts';
 import { finder, ownItemsIn } from '#inspections/checklists/items.ts';
-import { photoFileName } from '#inspections/photos/exported.ts';
+import { photoFileName } from '#inspections/photos/archived.ts';
 import { isPhotoItem, photosOf } from '#inspections/photos/items.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { InspectionId, UserId } from '#platform/context/ids.ts';
-import {
-  type ExportCell,
-  type ExportRow,
-  type ExportTable,
-  type PageRequest,
-  tableById,
-} from '#platform/exporting/export-table.ts';
+import { archiveTable, nameIn, only, ownUndeleted } from '#platform/exporting/archive-table.ts';
+import type { ExportCell, ExportRow, ExportTable } from '#platform/exporting/export-table.ts';
 import { exportedColumns } from '#platform/resource/fields.ts';
 import { ancestorsOf, type Category } from '#platform/taxonomy/catalogue.ts';
 import { categoryName, categoryUnit } from '#platform/taxonomy/words.ts';
-import { diaryRows, itemsAnswered, ownPlaceNames, photosOfInspections } from './diary-store.ts';
+import { itemsAnswered, ownPlaceNames, photosOfInspections } from './diary-store.ts';
 import { shownFields } from './inspection-fields.ts';
 import { itemsOfInspections } from './item-store.ts';
 import { type PlaceNames, renderedValue } from './rendering.ts';
 
-const columns = [
-  'id',
-  'hive_id',
-  'hive',
-  'apiary',
-  'inspected',
-  'time_zone',
-  ...exportedColumns(shownFields),
-  'is_event',
-  'photos',
-] as const;
+const columns = {
+  ...only('id', 'hive_id'),
+  ...{ hive: nameIn('hives', 'hive_id'), apiary: nameIn('apiaries', 'apiary_id') },
+  inspected: { from: 'inspected_local' },
+  ...only('time_zone', ...exportedColumns(shownFields), 'is_event'),
+  // Of the photos' own table.
+  photos: { from: 'id' },
+};
 
 /** The diary as people read it: a row for each inspection, and a column for each item that was ever answered. */
 export async function diaryTable(context: Context, ownerId: UserId): Promise<ExportTable> {
   const units = await unitsOf(context, ownerId);
   const items = await titledItems(context, await itemsAnswered(context, ownerId), units);
-  const places = await ownPlaceNames(context, ownerId);
-  return tableById<ExportRow & { id: number }>(
-    'inspections',
-    [...columns, ...items.map(({ title }) => title)],
-    (reading, page) => diaryPage(reading, page, { items, units, names: { ...places, photos: () => '' } }),
-  );
+  const names = { ...(await ownPlaceNames(context, ownerId)), photos: () => '' };
+  const table = archiveTable('inspections', columns, {
+    whose: ownUndeleted,
+    complete: (reading, rows) => withAnswers(reading, rows, { items, units, names }),
+  });
+  return { ...table, columns: [...table.columns, ...items.map(({ title }) => title)] };
 }
 
 interface TitledItem {
@@ -66,8 +58,7 @@ async function titledItems(
     return [{ category, title: path.join(' > ') + (unit === undefined ? '' : ` (${unit})`) }];
   });
   const used = Map.groupBy(items, ({ title }) => title);
-  const isTaken = (title: string) =>
-    (used.get(title)?.length ?? 0) > 1 || columns.some((column) => column === title);
+  const isTaken = (title: string) => (used.get(title)?.length ?? 0) > 1 || title in columns;
   const { compare } = new Intl.Collator(formatLocaleOf(locale), { sensitivity: 'base' });
   return items
     .map(({ category, title }) => ({
@@ -77,14 +68,14 @@ async function titledItems(
     .sort((one, other) => compare(one.title, other.title));
 }
 
-async function diaryPage(
+async function withAnswers(
   context: Context,
-  { ownerId, after, limit }: PageRequest,
+  rows: readonly ExportRow[],
   { items, units, names }: { items: readonly TitledItem[]; units: Units; names: PlaceNames },
 ) {
   const titles = new Map(items.map((item) => [item.category.id, item]));
-  const rows = await diaryRows(context, ownerId, after, limit);
-  const ids = rows.map(({ id }) => id);
+  const idOf = ({ id }: ExportRow) => Number(id) as InspectionId;
+  const ids = rows.map(idOf);
   const answers = await itemsOfInspections(context, ids);
   const photos = await photoNames(context, ids);
   const cellsOf = (id: InspectionId) =>
@@ -103,8 +94,8 @@ async function diaryPage(
     });
   return rows.map((row) => ({
     ...row,
-    photos: (photos.ofInspection.get(row.id) ?? []).join(' '),
-    ...Object.fromEntries(cellsOf(row.id)),
+    photos: (photos.ofInspection.get(idOf(row)) ?? []).join(' '),
+    ...Object.fromEntries(cellsOf(idOf(row))),
   }));
 }
 

@@ -11,7 +11,7 @@ declare module '#platform/context/context.ts' {
   interface DomainHooks {
     /** What people own of it, for the export of everything that is theirs. Each has a line in `locales/exports`. */
     exports?: readonly ExportTable[];
-    /** Which of these come back from an archive, and how. */
+    /** What comes from the account at another server, and is in no export. */
     restores?: readonly RestoredTable[];
     /** Pictures that belong to these tables. */
     exportedFiles?: readonly ExportedFiles[];

@@ -1,4 +1,5 @@
 import { withoutDirectionControls } from '@skep/domain';
+import type { RawBuilder } from 'kysely';
 import * as v from 'valibot';
 import type { Random } from '#platform/context/clock.ts';
 import type { Context } from '#platform/context/context.ts';
@@ -20,15 +21,12 @@ export interface NewIds {
   random: Random;
 }
 
-interface Reference {
+export interface Reference {
   /** The kind that it names. */
   to: string;
   /** Without what it names there is no row. Otherwise the column stays empty. */
   isRequired: boolean;
 }
-
-export const requires = (to: string): Reference => ({ to, isRequired: true });
-export const mayName = (to: string): Reference => ({ to, isRequired: false });
 
 /**
  * Keeps the file of a row that is to come, before the row: a file that gets no row in the end is found and deleted later.
@@ -38,7 +36,7 @@ export const mayName = (to: string): Reference => ({ to, isRequired: false });
  */
 export type KeepFile = (file: Buffer, row: RestoredRow, wholeId: number) => Promise<RestoredRow | undefined>;
 
-/** One kind of a person's things as it comes back from an archive. It is named as its `ExportTable` is. */
+/** One kind of a person's things as it comes back from an archive: see archive-table.ts. */
 export interface RestoredTable {
   name: string;
   table: keyof Database;
@@ -48,11 +46,8 @@ export interface RestoredTable {
   references: Readonly<Record<string, Reference>>;
   /** Columns that name the person. */
   owner?: readonly ('user_id' | 'author_id')[];
-  /**
-   * Where it is looked for whether it is there: among the person's own, those that are not deleted, or those of their
-   * hives. Undefined: a part, which comes with its whole and with nothing else.
-   */
-  among?: 'own' | 'ownUndeleted' | 'ofHives';
+  /** Among which rows it is looked for. Undefined: a part, which comes with its whole and with nothing else. */
+  among?: (ownerId: UserId, context: Pick<Context, 'clock'>) => RawBuilder<unknown>;
   /** The column that names what it is a part of. */
   partBy?: string;
   /** Kinds that `change` needs, in addition to those that it names. */

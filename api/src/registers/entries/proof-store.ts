@@ -69,19 +69,3 @@ export async function allProofKeys({ db }: Db): Promise<Set<string>> {
   const rows = await db.selectFrom('register_proofs').select('file_key').execute();
   return new Set(rows.map(({ file_key }) => file_key));
 }
-
-/** Of somebody's book, a page at a time. */
-export function proofsAfter(
-  { db }: Db,
-  { ownerId, after, limit }: { ownerId: UserId; after: number; limit: number },
-) {
-  return db
-    .selectFrom('register_proofs')
-    .innerJoin('register_entries', 'register_entries.id', 'register_proofs.entry_id')
-    .select(['entry_id as entryId', 'file_key as key', 'extension', 'content'])
-    .where('user_id', '=', ownerId)
-    .where('entry_id', '>', sql<EntryId>`${after}`)
-    .orderBy('entry_id')
-    .limit(limit)
-    .execute();
-}

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { archiveTable, asJson, mayName, ownUndeleted } from '#platform/exporting/archive-table.ts';
+import { day, instant, maybe, rowId } from '#platform/exporting/restored-table.ts';
+import { restoredColumns } from '#platform/resource/fields.ts';
+import { taskFields } from './task-fields.ts';
+
+const { assigneeId: _other, ...ownFields } = taskFields;
+
+/** Who does it is not in the archive: people of groups have other ids elsewhere. */
+export const archivedTasks = archiveTable(
+  'tasks',
+  {
+    id: rowId,
+    ...restoredColumns(ownFields),
+    steps: asJson(v.pipe(v.string(), v.parseJson(), taskFields.steps.rule)),
+    apiary_id: mayName('apiaries'),
+    ...{ repeat_from: maybe(day), done_at: maybe(instant), created_at: instant, updated_at: instant },
+  },
+  {
+    whose: ownUndeleted,
+    restore: {
+      owner: ['user_id'],
+      after: ['hives'],
+      change({ hive_ids, ...row }, ids) {
+        const was = Array.isArray(hive_ids) ? hive_ids : [];
+        const hives = was.flatMap((id) => ids.of('hives', Number(id)) ?? []);
+        // None of its hives came back: it would be about nothing.
+        return was.length > 0 && hives.length === 0 ? undefined : { ...row, hive_ids: hives };
+      },
+    },
+  },
+);

@@ -1,0 +1,96 @@
+import { stepAnswers } from '@skep/domain';
+import * as v from 'valibot';
+import { archiveTable, asJson, ofDevices, only, requires } from '#platform/exporting/archive-table.ts';
+import { partOf } from '#platform/exporting/export-table.ts';
+import {
+  instant,
+  maybe,
+  number,
+  oneOfWords,
+  rowId,
+  whole,
+  words,
+  yesNo,
+} from '#platform/exporting/restored-table.ts';
+import { quantityNamed } from '#platform/taxonomy/quantities.ts';
+import { newDeviceKey } from './devices/device-keys.ts';
+import { exportedMeasurements } from './partitions/exported.ts';
+
+/**
+ * Deleted ones too, as long as their measurements are there; without keys and pins, which open something. They come back
+ * with keys of their own: the device they came from may still send to another account.
+ */
+const devices = archiveTable(
+  'devices',
+  {
+    ...{ id: rowId, name: words(500), type: words(50), hardware_id: maybe(words(200)) },
+    ...{ firmware_version: maybe(words(200)), hardware_version: maybe(words(200)), boot_count: maybe(whole) },
+    ...{ interval_minutes: maybe(number), transmission_ratio: maybe(number), battery_volts: maybe(number) },
+    ...{ last_message_at: maybe(instant), created_at: instant, deleted_at: maybe(instant) },
+  },
+  {
+    restore: {
+      owner: ['user_id'],
+      change: (row, { random }) => ({
+        ...row,
+        key: newDeviceKey(random),
+        updated_at: row.created_at ?? null,
+        // Whoever brings the measurements of a deleted device along wants them.
+        keeps_measurements: (row.deleted_at ?? null) !== null,
+      }),
+    },
+  },
+);
+
+const partOfDevice = { whose: ofDevices, restore: { partBy: 'device_id' } };
+
+const deviceHives = archiveTable(
+  'device_hives',
+  {
+    ...{ id: {}, device_id: requires('devices'), hive_id: requires('hives') },
+    ...{ since: instant, until: maybe(instant) },
+  },
+  partOfDevice,
+);
+
+const sensorDefinitions = archiveTable(
+  'sensor_definitions',
+  {
+    ...{ id: {}, device_id: requires('devices'), name: words(500), inside: maybe(yesNo), input: words(200) },
+    output: v.pipe(
+      words(200),
+      v.check((name) => quantityNamed(name) !== undefined),
+    ),
+    ...{ offset: number, multiplier: number, is_recalculated: v.optional(yesNo, false) },
+    ...{ valid_from: instant, created_at: instant },
+  },
+  partOfDevice,
+);
+
+const weightSteps = archiveTable(
+  'weight_steps',
+  {
+    ...{ device_id: requires('devices'), stepped_at: instant },
+    ...{ answer: oneOfWords(stepAnswers), answered_at: instant },
+  },
+  {
+    whose: ofDevices,
+    order: ['device_id', 'stepped_at'],
+    restore: { owner: ['author_id'], partBy: 'device_id' },
+  },
+);
+
+/** Without the messages as they were sent: each holds its device's key. What could be read of them is exported. */
+const inbox = archiveTable(
+  'ingest_inbox',
+  {
+    ...only('id', 'device_id', 'received_at', 'measured_at', 'source', 'status'),
+    ...{ notes: asJson(), value_count: {}, repeats: {} },
+  },
+  { whose: ofDevices },
+);
+
+export const archivedMeasurements = [
+  ...[devices, deviceHives, sensorDefinitions],
+  ...[partOf('measurements', exportedMeasurements), weightSteps, partOf('measurements', inbox)],
+];

@@ -1,0 +1,7 @@
+import { archiveTable, only } from '#platform/exporting/archive-table.ts';
+
+/** Without what signs its messages or opens the other side's door. */
+export const archivedWebhooks = archiveTable(
+  'own_webhooks',
+  only('id', 'name', 'kind', 'address', 'recipient', 'created_at', 'switched_off_at'),
+);

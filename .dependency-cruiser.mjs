@@ -51,7 +51,7 @@ const domains = [
   ['flash-logs', 'device-log-import'],
   ['hives', 'queens', 'queries', 'hive', 'apiaries', 'colony-events', 'tags', 'old-api'],
   ['groups', 'core', 'members', 'invite-links', 'invitation-responses', 'groups', 'my-groups', 'old-api'],
-  ['research', 'core', 'consent', 'research-export', 'projects'],
+  ['research', 'core', 'consent', 'research-export', 'projects', 'old-api'],
   ['dashboards', 'core', 'dashboard-admin', 'public-dashboard', 'old-api'],
   ['alerts', 'rules', 'alerts', 'old-api', 'evaluation', 'external-model', 'backtest', 'notifications'],
   ['registers', 'products', 'entries', 'colonies'],
@@ -77,7 +77,7 @@ const domains = [
 const inApi = (paths) => `^api/src/(${paths.join('|')})`;
 const tests = '(\\.test|/test-[\\w-]+|/access-rows)\\.ts$|^api/src/testing/';
 /** What uses all modules: the lists of a domain, the list of domains, demo data, and the programs. */
-const above = ['[\\w-]+/(domain|jobs)\\.ts$', 'demo/', '[\\w-]+\\.ts$'];
+const above = ['[\\w-]+/(domain|archived|jobs)\\.ts$', 'demo/', '[\\w-]+\\.ts$'];
 
 /** The folders that the order names. */
 const inOrder = domains.flatMap(([domain, ...modules]) =>

@@ -60,22 +60,42 @@ export const researchAccess: AccessRows = {
     ...researchersOnly(({ id }) => `/api/researchdata/${id}/user/nobody/hives`),
     researcher: 400,
   },
-  'GET /api/administration/research': adminsOnly(200),
-  'POST /api/administration/research': adminsOnly(201, async () => ({ body: aProject() })),
-  'PUT /api/administration/research/:id': adminsOnly(200, async (api) => ({
-    path: `/api/administration/research/${(await aResearch(api)).id}`,
+  'GET /api/v1/research': eachForThemselves(200),
+  'POST /api/v1/research/:id/consent': {
+    ...{ anonymous: 401, owner: 200, otherUser: 422, admin: 422 },
+    request: async (api, owner) => ({
+      path: `/api/v1/research/${(await aResearch(api)).id}/consent`,
+      body: { hiveIds: [String((await aHive(api, owner)).id)] },
+    }),
+  },
+  'POST /api/v1/research/:id/withdraw': eachForThemselves(200, async (api) => ({
+    path: `/api/v1/research/${(await aResearch(api)).id}/withdraw`,
+  })),
+  'PATCH /api/v1/research/:id/answers/:answerId': ownerOnly(200, async (api, owner) => {
+    const { id, answerId } = await consented(api, owner);
+    return { path: `/api/v1/research/${id}/answers/${answerId}`, body: { at: '2026-05-03T10:00:00Z' } };
+  }),
+  'DELETE /api/v1/research/:id/answers/:answerId': ownerOnly(200, async (api, owner) => {
+    const { id } = await consented(api, owner);
+    const { body } = await withdrawFrom(api, { id }, owner);
+    return { path: `/api/v1/research/${id}/answers/${body.consent_history[0].id}` };
+  }),
+  'GET /api/v1/research-projects': adminsOnly(200),
+  'POST /api/v1/research-projects': adminsOnly(200, async () => ({ body: aProject() })),
+  'PATCH /api/v1/research-projects/:id': adminsOnly(200, async (api) => ({
+    path: `/api/v1/research-projects/${(await aResearch(api)).id}`,
     body: aProject(),
   })),
-  'POST /api/administration/research/:id/picture': adminsOnly(200, async (api) => ({
-    path: `/api/administration/research/${(await aResearch(api)).id}/picture`,
+  'POST /api/v1/research-projects/:id/picture': adminsOnly(200, async (api) => ({
+    path: `/api/v1/research-projects/${(await aResearch(api)).id}/picture`,
     body: {},
   })),
-  'DELETE /api/administration/research/:id/picture': adminsOnly(200, async (api) => ({
-    path: `/api/administration/research/${(await aResearch(api)).id}/picture`,
+  'DELETE /api/v1/research-projects/:id/picture': adminsOnly(200, async (api) => ({
+    path: `/api/v1/research-projects/${(await aResearch(api)).id}/picture`,
   })),
   // An address that nobody guesses, as an `img` has it.
   'GET /api/research/pictures/:key/:size': everybody(200, async (api) => {
     const research = await aResearch(api);
-    return { path: (await showWith(api, research, research.admin)).body.thumb_url };
+    return { path: (await showWith(api, research, research.admin)).body.pictureUrl };
   }),
 };

@@ -21,7 +21,7 @@ const namesFor = async (as: TestUser) =>
 async function withChecklist(overrides = {}) {
   const research = await aResearch(api, overrides);
   const checklist = await aChecklist(api, research.admin);
-  const { status } = await edit(api, research, { ...overrides, checklist_ids: [checklist.id] });
+  const { status } = await edit(api, research, { ...overrides, checklistIds: [String(checklist.id)] });
   expect(status).toBe(200);
   return { research, checklist, hive: await aHive(api, anna) };
 }
@@ -77,25 +77,31 @@ test('an inspection keeps its answers after withdrawal, and can be edited as bef
 test('nobody else sees it: a stranger, a participant of another research, a researcher', async () => {
   const rita = await aUser(api);
   const { research, checklist, hive } = await withChecklist({ researchers: [] });
-  await edit(api, research, { researchers: [rita.email], checklist_ids: [checklist.id] });
+  await edit(api, research, { researchers: [rita.email], checklistIds: [String(checklist.id)] });
   await consentTo(api, await aResearch(api), anna, [hive.id]);
   expect([await namesFor(anna), await namesFor(rita)]).toEqual([[], []]);
 });
 
 describe('an admin ties', () => {
   const ids = async ({ id, admin }: TestResearch) => {
-    const { body } = await get('/api/administration/research', admin);
-    return body.find((each: { id: number }) => each.id === id).checklist_ids;
+    const { body } = await get('/api/v1/research-projects', admin);
+    const { checklists } = body.find((each: { id: string }) => each.id === String(id));
+    return checklists.map((each: { id: string }) => Number(each.id));
   };
 
   test('own checklists alone, and keeps those that others have tied', async () => {
     const { research, checklist } = await withChecklist();
     const other = { ...research, admin: await aUser(api, { isAdmin: true }) };
     const ofAnna = await aChecklist(api, anna);
-    const refused = await edit(api, other, { checklist_ids: [checklist.id, ofAnna.id] });
-    expect([refused.status, refused.body.errors]).toEqual([422, { 'checklist_ids.1': ['unknown_choice'] }]);
+    const refused = await edit(api, other, {
+      checklistIds: [checklist, ofAnna].map((each) => String(each.id)),
+    });
+    expect([refused.status, refused.body.problems]).toEqual([
+      422,
+      [{ path: 'checklistIds.1', code: 'unknown_choice' }],
+    ]);
     const own = await aChecklist(api, other.admin);
-    await edit(api, other, { checklist_ids: [checklist.id, own.id, own.id] });
+    await edit(api, other, { checklistIds: [checklist, own, own].map((each) => String(each.id)) });
     expect((await ids(other)).toSorted()).toEqual([checklist.id, own.id].toSorted());
     await edit(api, research, {});
     expect(await ids(research)).toEqual([]);

@@ -37,9 +37,9 @@ const fetched = (as: TestUser, research: { id: number }, item: string, query = '
 
 describe('who is shown a research', () => {
   test('everybody what is listed, those alone who are invited what is by invitation', async () => {
-    const open = await aResearch(api, { name: 'Open', start_date: '2026-01-01', end_date: '2026-12-31' });
-    const closed = await aResearch(api, { on_invite_only: true, invited: [anna.email] });
-    const hidden = await aResearch(api, { visible: false });
+    const open = await aResearch(api, { name: 'Open', startsOn: '2026-01-01', endsOn: '2026-12-31' });
+    const closed = await aResearch(api, { isByInvitation: true, invited: [anna.email] });
+    const hidden = await aResearch(api, { isListed: false });
     expect(await shownTo(anna, open)).toMatchObject({
       name: 'Open',
       start_date: '2026-01-01 00:00:00',
@@ -60,12 +60,12 @@ describe('who is shown a research', () => {
   test('who has answered always is, so that they can withdraw', async () => {
     const research = await aResearch(api);
     await consentTo(api, research, anna, [(await aHive(api, anna)).id]);
-    await edit(api, research, { visible: false });
+    await edit(api, research, { isListed: false });
     expect((await withdrawFrom(api, research, anna)).body.consent).toBe(false);
   });
 
   test('nobody learns who else is invited', async () => {
-    const research = await aResearch(api, { on_invite_only: true, invited: [anna.email, bram.email] });
+    const research = await aResearch(api, { isByInvitation: true, invited: [anna.email, bram.email] });
     expect((await shownTo(anna, research)).default_user_ids).toBeNull();
     expect((await get('/api/research', anna)).text).not.toContain(bram.email);
   });
@@ -185,7 +185,7 @@ describe('what researchers fetch', () => {
     await inspectNow(anna, id);
     expect(await fetched(rita, research, 'inspections')).toHaveLength(1);
     api.clock.advance({ days: 1 });
-    await edit(api, research, { researchers: [rita.email], start_date: today() });
+    await edit(api, research, { researchers: [rita.email], startsOn: today() });
     expect(await fetched(rita, research, 'inspections')).toEqual([]);
   });
 
@@ -324,52 +324,58 @@ describe('what researchers fetch', () => {
 
 describe('admins', () => {
   test('edit a version that they have seen, and name people who have an account', async () => {
-    const { id, rev, admin } = await aResearch(api);
-    const sent = { name: 'Swarms', visible: true, on_invite_only: false, invited: [], researchers: [] };
-    const put = (body: object) =>
-      api.request('PUT', `/api/administration/research/${id}`, {
+    const { id, revision, admin } = await aResearch(api);
+    const sent = { name: 'Swarms', isListed: true, isByInvitation: false, invited: [], researchers: [] };
+    const patch = (body: object) =>
+      api.request('PATCH', `/api/v1/research-projects/${id}`, {
         as: admin,
         body,
-        headers: { 'if-match': `"${rev}"` },
+        headers: { 'if-match': `"${revision}"` },
       });
-    const unknown = await put({ ...sent, researchers: [rita.email, 'nobody@skep.example'] });
-    expect(unknown.body.errors).toEqual({ 'researchers.1': ['unknown_choice'] });
-    expect((await put({ ...sent, researchers: [rita.email] })).body).toMatchObject({
+    const unknown = await patch({ ...sent, researchers: [rita.email, 'nobody@skep.example'] });
+    expect(unknown.body.problems).toEqual([{ path: 'researchers.1', code: 'unknown_choice' }]);
+    expect((await patch({ ...sent, researchers: [rita.email] })).body).toMatchObject({
       name: 'Swarms',
       researchers: [rita.email],
     });
-    expect((await put(sent)).status).toBe(412);
+    const late = await patch(sent);
+    expect([late.status, late.body.current.revision]).toEqual([412, revision + 1]);
   });
 
   test('texts that are too long are refused at each field, and words are no markup', async () => {
     const { id, admin } = await aResearch(api);
     const long = 'x'.repeat(9_900);
-    const put = (body: Record<string, unknown>) =>
-      api.request('PUT', `/api/administration/research/${id}`, { as: admin, body: aProject(body) });
+    const patch = (body: Record<string, unknown>) =>
+      api.request('PATCH', `/api/v1/research-projects/${id}`, { as: admin, body: aProject(body) });
     const all = {
       name: long,
       description: long,
       institution: long,
-      type_of_data_used: long,
+      dataUsed: long,
       url: `https://${long}`,
     };
-    const { status, body } = await put(all);
-    expect([status, Object.keys(body.errors).sort()]).toEqual([422, Object.keys(all).sort()]);
-    const script = await put({ url: 'javascript:alert(1)' });
-    expect(script.body.errors).toEqual({ url: ['invalid'] });
-    expect((await put({ name: '<b>Bees</b>' })).body.name).toBe('<b>Bees</b>');
+    const { status, body } = await patch(all);
+    const paths = body.problems.map(({ path }: { path: string }) => path);
+    expect([status, paths.sort()]).toEqual([422, Object.keys(all).sort()]);
+    const script = await patch({ url: 'javascript:alert(1)' });
+    expect(script.body.problems).toEqual([{ path: 'url', code: 'invalid' }]);
+    expect((await patch({ name: '<b>Bees</b>' })).body.name).toBe('<b>Bees</b>');
   });
 
   test('who sends it back as it was has changed nothing', async () => {
     const { id, admin } = await aResearchOf(rita, {
-      start_date: '2026-05-03',
+      startsOn: '2026-05-03',
       invited: [anna.email, bram.email],
     });
     const read = async () =>
-      (await get('/api/administration/research', admin)).body.find((each: { id: number }) => each.id === id);
+      (await get('/api/v1/research-projects', admin)).body.find(
+        (each: { id: string }) => each.id === String(id),
+      );
     const before = await read();
     api.clock.advance({ days: 1 });
-    await api.request('PUT', `/api/administration/research/${id}`, { as: admin, body: before });
+    const checklistIds = before.checklists.map((each: { id: string }) => each.id);
+    const body = { ...before, checklistIds };
+    await api.request('PATCH', `/api/v1/research-projects/${id}`, { as: admin, body });
     expect(await read()).toEqual(before);
   });
 });

@@ -7,7 +7,7 @@ import type { TestApi } from '#testing/test-api.ts';
 
 export interface TestResearch {
   id: ResearchId;
-  rev: number;
+  revision: number;
   admin: TestUser;
   admit: (actor: Stranger, person: TestUser) => Promise<void>;
 }
@@ -15,8 +15,8 @@ export interface TestResearch {
 /** As an admin sends it. */
 export const aProject = (overrides: Record<string, unknown> = {}) => ({
   name: 'Winter losses',
-  visible: true,
-  on_invite_only: false,
+  isListed: true,
+  isByInvitation: false,
   invited: [],
   researchers: [],
   ...overrides,
@@ -29,20 +29,21 @@ export async function aResearch(
 ): Promise<TestResearch> {
   const admin = await aUser(api, { isAdmin: true });
   const body = aProject(overrides);
-  const made = await api.request('POST', '/api/administration/research', { as: admin, body });
-  if (made.status !== 201) throw new Error(`Answer ${made.status}: ${made.text.slice(0, 300)}`);
-  const { id, rev } = made.body;
+  const made = await api.request('POST', '/api/v1/research-projects', { as: admin, body });
+  if (made.status !== 200) throw new Error(`Answer ${made.status}: ${made.text.slice(0, 300)}`);
+  const id = Number(made.body.id) as ResearchId;
   const admit = async (actor: Stranger, { email }: TestUser) => {
     if (actor !== 'researcher') return;
     await edit(api, { id, admin }, { ...overrides, researchers: [email] });
   };
-  return { id, rev, admin, admit };
+  return { id, revision: made.body.revision, admin, admit };
 }
 
 /** Sends it as a whole, as an admin does. */
 export function edit(api: TestApi, { id, admin }: Pick<TestResearch, 'id' | 'admin'>, overrides: object) {
-  const body = aProject({ ...overrides });
-  return api.request('PUT', `/api/administration/research/${id}`, { as: admin, body });
+  const nothing = { startsOn: null, endsOn: null, checklistIds: [] };
+  const body = aProject({ ...nothing, ...overrides });
+  return api.request('PATCH', `/api/v1/research-projects/${id}`, { as: admin, body });
 }
 
 export function consentTo(api: TestApi, { id }: { id: number }, as: TestUser, hive_ids: number[]) {
@@ -55,7 +56,7 @@ export function withdrawFrom(api: TestApi, { id }: { id: number }, as: TestUser)
 
 /** Gives a research a picture. @returns the answer, with the picture's address */
 export async function showWith(api: TestApi, { id }: { id: number }, as: TestUser, file?: Buffer) {
-  const path = `/api/administration/research/${id}/picture`;
+  const path = `/api/v1/research-projects/${id}/picture`;
   return sendForm(api, path, as, { file: file ?? (await aPicture()) });
 }
 

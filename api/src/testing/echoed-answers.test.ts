@@ -97,6 +97,7 @@ const noThings = new Set([
   'PATCH /api/v1/groups/:id/hives',
   'PATCH /api/v1/groups/:id/members/:memberId',
   'PATCH /api/research/:id/edit/:consent_id',
+  'PATCH /api/v1/research/:id/answers/:answerId',
   'PATCH /api/v1/reminders/:id',
   'PATCH /api/v1/groups/:id/mine',
   'PATCH /api/userlocale',
@@ -107,7 +108,7 @@ const noThings = new Set([
   // Of admins, and tried as one of them in backups.test.ts, settings.test.ts and research.test.ts.
   'PUT /api/administration/backups/plan',
   'PUT /api/administration/settings',
-  'PUT /api/administration/research/:id',
+  'PATCH /api/v1/research-projects/:id',
   'PUT /api/devices/:id/weight-steps',
   'PUT /api/v1/hives/:id/favourite',
   'PUT /api/user/quiet-hours',

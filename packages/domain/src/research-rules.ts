@@ -82,14 +82,16 @@ const fields = {
 const areInOrder = (first: string | undefined, last: string | undefined) =>
   first === undefined || last === undefined || first <= last;
 
-/** Who is invited and who are its researchers: addresses of accounts. */
+/** What a project says of itself; who is invited and who are its researchers: addresses of accounts. */
+export const researchRules = {
+  ...fields,
+  invited: v.optional(people, []),
+  researchers: v.optional(people, []),
+  checklistIds: v.optional(checklistIds, []),
+};
+
 export const researchForm = v.pipe(
-  v.object({
-    ...fields,
-    invited: v.optional(people, []),
-    researchers: v.optional(people, []),
-    checklistIds: v.optional(checklistIds, []),
-  }),
+  v.object(researchRules),
   v.forward(
     v.check(({ startsOn, endsOn }) => areInOrder(startsOn, endsOn), code('date_too_early')),
     ['endsOn'],

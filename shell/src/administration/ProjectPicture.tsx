@@ -19,7 +19,7 @@ export function ProjectPicture({ project: { id, name, pictureUrl }, onChanged }:
   const removal = useMutationResult(removePictureMutation);
   const label = formatMessage({ id: 'shell.research.choosePicture' }, { name });
   const { isSending, choose, input } = useUpload({
-    ...{ path: `/api/administration/research/${id}/picture`, accept: 'image/*', label },
+    ...{ path: `/api/v1/research-projects/${id}/picture`, accept: 'image/*', label },
     onSent: onChanged,
   });
 

@@ -38,9 +38,7 @@ test('a project gets a picture and loses it', async () => {
   const file = new File(['x'], 'logo.png', { type: 'image/png' });
   await user.upload(await screen.findByLabelText('Picture for Winter losses', { selector: 'input' }), file);
   await waitFor(() =>
-    expect(services.seen.sentFiles.map(({ path }) => path)).toEqual([
-      '/api/administration/research/1/picture',
-    ]),
+    expect(services.seen.sentFiles.map(({ path }) => path)).toEqual(['/api/v1/research-projects/1/picture']),
   );
   await user.click(screen.getByRole('button', { name: 'Remove the picture of Winter losses' }));
   await waitFor(() =>

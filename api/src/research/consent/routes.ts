@@ -1,131 +1,145 @@
-import Type from 'typebox';
-import type { ApiaryId, HiveId, ResearchAnswerId, ResearchId } from '#platform/context/ids.ts';
-import { inOneScope, type Routes } from '#platform/http/http.ts';
-import { signedInContextOf } from '#platform/http/request-context.ts';
-import { idParams, idSchema, text } from '#platform/http/schemas.ts';
-import { consent, forgetWithdrawal, listResearches, moveAnswer, withdraw } from './service.ts';
-import { ResearchBody, researchToWire } from './wire.ts';
-import { instantIn } from './wire-input.ts';
+import { researchItems } from '@skep/domain';
+import * as v from 'valibot';
+import type { SignedInContext } from '#platform/context/context.ts';
+import type { HiveId, ResearchAnswerId, ResearchId } from '#platform/context/ids.ts';
+import { inOneScope } from '#platform/http/http.ts';
+import { idJson, sentId, sentIdList, sentMoment } from '#platform/http/json-schema.ts';
+import { action } from '#platform/http/v1.ts';
+import { answerOf } from '#platform/resource/fields.ts';
+import { pictureUrl } from '../core/research.ts';
+import { shownResearchFields } from '../core/research-fields.ts';
+import {
+  consent,
+  forgetWithdrawal,
+  listResearches,
+  moveAnswer,
+  type ShownResearch,
+  withdraw,
+} from './service.ts';
 
-const tags = ['research'];
-const params = idParams<ResearchId>('research project');
-const answerParams = Type.Object({
-  ...params.properties,
-  consent_id: idSchema<ResearchAnswerId>('Id of the consent.'),
+const item = v.picklist(researchItems);
+
+const ResearchAnswer = v.object({
+  id: idJson<ResearchId>('research project'),
+  ...answerOf(shownResearchFields),
+  pictureUrl: v.pipe(
+    v.optional(v.string()),
+    v.description('Address of its picture, 200 pixels wide; changes with the picture.'),
+  ),
+  checklistNames: v.array(v.string()),
+  isConsenting: v.boolean(),
+  answers: v.pipe(
+    v.array(
+      v.object({
+        id: v.pipe(idJson<ResearchAnswerId>('answer'), v.description('Changes when the answer is moved.')),
+        isYes: v.boolean(),
+        at: v.pipe(v.date(), v.description('Since then it counts.')),
+        hiveIds: v.array(idJson<HiveId>('hive')),
+      }),
+    ),
+    v.description('Newest first.'),
+  ),
+  consentCount: v.pipe(
+    v.optional(v.number()),
+    v.description('Number of people who consent now; absent for everyone but its researchers.'),
+  ),
+  files: v.pipe(
+    v.array(v.object({ item, path: v.string() })),
+    v.description('What its researchers download; empty for everyone else.'),
+  ),
+  fetches: v.pipe(
+    v.array(
+      v.object({
+        at: v.date(),
+        researcherName: v.pipe(
+          v.optional(v.string()),
+          v.description('Absent when that account was deleted.'),
+        ),
+        item,
+      }),
+    ),
+    v.description("Downloads of the person's data by researchers, newest first, at most 50."),
+  ),
 });
 
-const getResearchRoute: Routes = async (http) => {
-  http.get(
-    '/research',
-    {
-      config: { access: 'signedIn' },
-      schema: {
-        operationId: 'getResearch',
-        tags,
-        summary: 'Research projects that the person may answer or has answered, by name',
-        response: { 200: Type.Array(ResearchBody) },
-      },
-    },
-    async (request) => {
-      const context = signedInContextOf(request);
-      return (await listResearches(context)).map((each) => researchToWire(each, context));
-    },
-  );
-};
+/** A project as it is sent to this person. */
+function researchJson(context: SignedInContext, research: ShownResearch) {
+  const { answers, checklists, consentCount } = research;
+  const path = `/api/researchdata/${research.id}/data`;
+  return {
+    ...research,
+    pictureUrl: pictureUrl(context, research),
+    checklistNames: checklists.map(({ name }) => name),
+    isConsenting: answers.at(-1)?.isYes ?? false,
+    answers: answers.toReversed(),
+    files:
+      consentCount === undefined ? [] : researchItems.map((one) => ({ item: one, path: `${path}/${one}` })),
+  };
+}
 
-const maxIds = 5000;
-const Ids = <Id extends number>() => Type.Optional(Type.Array(idSchema<Id>(), { maxItems: maxIds }));
-
-const consentRoute: Routes = async (http) => {
-  http.post(
-    '/research/:id/add_consent',
-    {
-      config: { access: 'signedIn', errors: { names: { hive_ids: 'hiveIds' } } },
-      schema: {
-        operationId: 'addConsent',
-        tags,
-        summary: 'Consents: from now on the project may read these hives, and no others',
-        params,
-        body: Type.Object({ hive_ids: Ids<HiveId>(), location_ids: Ids<ApiaryId>() }),
-        response: { 200: ResearchBody },
-      },
-    },
-    async (request) => {
-      const context = signedInContextOf(request);
-      const { hive_ids: hiveIds = [], location_ids: apiaryIds = [] } = request.body;
-      const chosen = { hiveIds, apiaryIds };
-      return researchToWire(await consent(context, request.params.id, chosen), context);
-    },
-  );
-};
-
-const withdrawRoute: Routes = async (http) => {
-  http.post(
-    '/research/:id/remove_consent',
-    {
-      config: { access: 'signedIn' },
-      schema: {
-        operationId: 'removeConsent',
-        tags,
-        summary: 'Withdraws consent: from now on the project may read nothing',
-        params,
-        response: { 200: ResearchBody },
-      },
-    },
-    async (request) => {
-      const context = signedInContextOf(request);
-      return researchToWire(await withdraw(context, request.params.id), context);
-    },
-  );
-};
-
-const moveRoute: Routes = async (http) => {
-  http.patch(
-    '/research/:id/edit/:consent_id',
-    {
-      config: { access: 'signedIn', errors: { names: { updated_at: 'at' } } },
-      schema: {
-        operationId: 'editConsent',
-        tags,
-        summary: 'Moves the start of a consent earlier, or of a withdrawal later',
-        params: answerParams,
-        body: Type.Object({ updated_at: text({ description: 'YYYY-MM-DD HH:MM:SS, UTC.' }) }),
-        response: { 200: Type.Literal(true) },
-      },
-    },
-    async (request) => {
-      const { id, consent_id } = request.params;
-      await moveAnswer(signedInContextOf(request), id, consent_id, instantIn(request.body.updated_at));
-      return true as const;
-    },
-  );
-};
-
-const deleteRoute: Routes = async (http) => {
-  http.delete(
-    '/research/:id/delete/:consent_id',
-    {
-      config: { access: 'signedIn' },
-      schema: {
-        operationId: 'deleteConsent',
-        tags,
-        summary: 'Deletes a withdrawal of consent; a consent remains',
-        params: answerParams,
-        response: { 200: Type.Literal(true) },
-      },
-    },
-    async (request) => {
-      const { id, consent_id } = request.params;
-      await forgetWithdrawal(signedInContextOf(request), id, consent_id);
-      return true as const;
-    },
-  );
-};
+const ResearchParams = v.object({ id: sentId<ResearchId>('research project') });
+const AnswerParams = v.object({
+  ...ResearchParams.entries,
+  answerId: sentId<ResearchAnswerId>('answer'),
+});
+const ofResearch = { params: ResearchParams, answer: ResearchAnswer };
+const ofAnswer = { params: AnswerParams, answer: ResearchAnswer };
+const hivesMax = 5000;
 
 export const researchRoutes = inOneScope([
-  getResearchRoute,
-  consentRoute,
-  withdrawRoute,
-  moveRoute,
-  deleteRoute,
+  action(
+    'GET',
+    '/research',
+    {
+      id: 'listResearch',
+      summary: 'Research projects that the person may answer or has answered, by name',
+      answer: v.array(ResearchAnswer),
+    },
+    async (context) => (await listResearches(context)).map((research) => researchJson(context, research)),
+  ),
+  action(
+    'POST',
+    '/research/:id/consent',
+    {
+      id: 'consentToResearch',
+      summary: 'Consents: from now on the project may read these hives, and no others',
+      ...ofResearch,
+      body: v.object({ hiveIds: sentIdList<HiveId>('hive', hivesMax) }),
+    },
+    async (context, { params, body }) =>
+      researchJson(context, await consent(context, params.id, { ...body, apiaryIds: [] })),
+  ),
+  action(
+    'POST',
+    '/research/:id/withdraw',
+    {
+      id: 'withdrawFromResearch',
+      summary: 'Withdraws consent: from now on the project may read nothing',
+      ...ofResearch,
+    },
+    async (context, { params }) => researchJson(context, await withdraw(context, params.id)),
+  ),
+  action(
+    'PATCH',
+    '/research/:id/answers/:answerId',
+    {
+      id: 'moveResearchAnswer',
+      summary: 'Moves the start of a consent earlier, or of a withdrawal later',
+      ...ofAnswer,
+      body: v.object({ at: sentMoment }),
+    },
+    async (context, { params, body }) =>
+      researchJson(context, await moveAnswer(context, params.id, params.answerId, body.at)),
+  ),
+  action(
+    'DELETE',
+    '/research/:id/answers/:answerId',
+    {
+      id: 'removeResearchAnswer',
+      summary: 'Deletes a withdrawal of consent; a consent remains',
+      ...ofAnswer,
+    },
+    async (context, { params }) =>
+      researchJson(context, await forgetWithdrawal(context, params.id, params.answerId)),
+  ),
 ]);

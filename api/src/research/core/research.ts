@@ -1,20 +1,12 @@
 import type { ConsentAnswer } from '@skep/domain';
+import type { Context } from '#platform/context/context.ts';
 import type { HiveId, ResearchAnswerId, ResearchId } from '#platform/context/ids.ts';
 import type { StoredPicture } from '#platform/pictures/stored-pictures.ts';
+import type { ResearchFields } from './research-fields.ts';
 
-export interface Research {
+export interface Research extends ResearchFields {
   id: ResearchId;
-  name: string;
-  description: string | undefined;
-  institution: string | undefined;
-  dataUsed: string | undefined;
-  url: string | undefined;
-  /** YYYY-MM-DD of UTC, as `endsOn`, which is its last day. */
-  startsOn: string | undefined;
-  endsOn: string | undefined;
   picture: StoredPicture | undefined;
-  isListed: boolean;
-  isByInvitation: boolean;
   rev: number;
   createdAt: Date;
   updatedAt: Date;
@@ -26,3 +18,9 @@ export interface Answer extends ConsentAnswer {
   answeredAt: Date;
   notedAt: Date;
 }
+
+/** Address of its thumbnail; undefined: it has no picture. */
+export const pictureUrl = (
+  { addresses }: Pick<Context, 'addresses'>,
+  { picture }: Pick<Research, 'picture'>,
+): string | undefined => picture && `${addresses.api}/research/pictures/${picture.key}/thumb`;

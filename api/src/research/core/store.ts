@@ -2,7 +2,9 @@ import { type Selectable, sql } from 'kysely';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { ChecklistId, HiveId, ResearchAnswerId, ResearchId, UserId } from '#platform/context/ids.ts';
 import type { Database } from '#platform/database/tables.ts';
+import { valuesOf } from '#platform/resource/fields.ts';
 import type { Answer, Research } from './research.ts';
+import { researchFields } from './research-fields.ts';
 
 type Db = Pick<Context, 'db'>;
 type DbAndClock = Pick<Context, 'db' | 'clock'>;
@@ -59,16 +61,8 @@ export async function lockResearch({ db }: Db, id: ResearchId): Promise<Research
 export function researchOf(row: Selectable<Database['researches']>): Research {
   return {
     id: row.id,
-    name: row.name,
-    description: row.description ?? undefined,
-    institution: row.institution ?? undefined,
-    dataUsed: row.data_used ?? undefined,
-    url: row.url ?? undefined,
-    startsOn: row.starts_on ?? undefined,
-    endsOn: row.ends_on ?? undefined,
+    ...valuesOf(researchFields, row),
     picture: pictureOf(row),
-    isListed: row.is_listed,
-    isByInvitation: row.is_by_invitation,
     rev: row.rev,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

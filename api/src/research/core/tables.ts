@@ -1,6 +1,7 @@
 import type { ResearchItem } from '@skep/domain';
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { ChecklistId, HiveId, ResearchAnswerId, ResearchId, UserId } from '#platform/context/ids.ts';
+import type { ResearchColumns } from './research-fields.ts';
 
 declare module '#platform/database/tables.ts' {
   interface Database {
@@ -12,21 +13,11 @@ declare module '#platform/database/tables.ts' {
   }
 }
 
-interface ResearchesTable {
+interface ResearchesTable extends ResearchColumns {
   id: GeneratedAlways<ResearchId>;
-  name: string;
-  description: string | null;
-  institution: string | null;
-  data_used: string | null;
-  url: string | null;
-  /** YYYY-MM-DD of UTC, as `ends_on`, which is its last day. */
-  starts_on: string | null;
-  ends_on: string | null;
   /** In the store of pictures. */
   picture_key: string | null;
   picture_extension: string | null;
-  is_listed: boolean;
-  is_by_invitation: boolean;
   rev: Generated<number>;
   created_at: Date;
   updated_at: Date;

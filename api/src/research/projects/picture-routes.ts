@@ -1,63 +1,14 @@
 import Type from 'typebox';
-import type { ResearchId } from '#platform/context/ids.ts';
-import { inOneScope, type Routes } from '#platform/http/http.ts';
-import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';
-import { idParams, oneOf, text } from '#platform/http/schemas.ts';
-import { sentFile } from '#platform/http/sent-files.ts';
+import type { Routes } from '#platform/http/http.ts';
+import { contextOf } from '#platform/http/request-context.ts';
+import { oneOf, text } from '#platform/http/schemas.ts';
 import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
-import { changePicture, pictureFile, removePicture } from './picture.ts';
-import { ProjectBody, projectToWire } from './wire.ts';
-
-const params = idParams<ResearchId>('research project');
-
-const changePictureRoute: Routes = async (http) => {
-  http.post(
-    '/administration/research/:id/picture',
-    {
-      config: { access: 'admin', takesFile: true, notIdempotent: 'harmless' },
-      schema: {
-        operationId: 'changeResearchPicture',
-        tags: ['administration'],
-        summary:
-          'Sets the picture of a research project, sent as `file` of a form: JPEG, PNG or WebP, 15 MB, 40 megapixels',
-        description: 'Without a file nothing changes.',
-        params,
-        body: Type.Object({}),
-        response: { 200: ProjectBody },
-      },
-    },
-    async (request) => {
-      const context = signedInContextOf(request);
-      const { id } = request.params;
-      const file = sentFile(request, 'file');
-      return projectToWire(await changePicture(context, id, file?.content), context);
-    },
-  );
-};
-
-const removePictureRoute: Routes = async (http) => {
-  http.delete(
-    '/administration/research/:id/picture',
-    {
-      config: { access: 'admin' },
-      schema: {
-        operationId: 'removeResearchPicture',
-        tags: ['administration'],
-        summary: 'Removes the picture of a research project',
-        params,
-        response: { 200: ProjectBody },
-      },
-    },
-    async (request) => {
-      const context = signedInContextOf(request);
-      return projectToWire(await removePicture(context, request.params.id), context);
-    },
-  );
-};
+import { pictureFile } from './picture.ts';
 
 const types = { jpg: 'image/jpeg', webp: 'image/webp' };
 
-const getPictureRoute: Routes = async (http) => {
+/** A file has one address, whoever asks. */
+export const researchPictureRoutes: Routes = async (http) => {
   http.get(
     '/research/pictures/:key/:size',
     {
@@ -87,5 +38,3 @@ const getPictureRoute: Routes = async (http) => {
     },
   );
 };
-
-export const researchPictureRoutes = inOneScope([changePictureRoute, removePictureRoute, getPictureRoute]);

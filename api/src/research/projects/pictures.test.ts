@@ -21,7 +21,7 @@ const asShown = async () => {
 
 test('a research is shown with the picture that an admin uploaded, encoded again', async () => {
   const { status, body } = await showWith(api, research, research.admin);
-  expect([status, body.rev]).toEqual([200, research.rev]);
+  expect([status, body.revision]).toEqual([200, research.revision]);
   const { thumb_url } = await asShown();
   const shown = await fetchPicture(thumb_url);
   expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/jpeg']);
@@ -32,31 +32,31 @@ test('a research is shown with the picture that an admin uploaded, encoded again
 test('an edit of its words keeps the picture', async () => {
   const { body } = await showWith(api, research, research.admin);
   await edit(api, research, { name: 'Winter' });
-  expect((await asShown()).thumb_url).toBe(body.thumb_url);
+  expect((await asShown()).thumb_url).toBe(body.pictureUrl);
 });
 
 test('another picture has another address, and the first one is gone', async () => {
   const { body: first } = await showWith(api, research, research.admin);
   const { body: second } = await showWith(api, research, research.admin);
-  expect((await fetchPicture(first.thumb_url)).status).toBe(404);
-  expect((await fetchPicture(second.thumb_url)).status).toBe(200);
-  const path = `/api/administration/research/${research.id}/picture`;
+  expect((await fetchPicture(first.pictureUrl)).status).toBe(404);
+  expect((await fetchPicture(second.pictureUrl)).status).toBe(200);
+  const path = `/api/v1/research-projects/${research.id}/picture`;
   const { body } = await api.request('DELETE', path, { as: research.admin });
-  expect(body.thumb_url).toBeNull();
-  expect((await fetchPicture(second.thumb_url)).status).toBe(404);
+  expect(body.pictureUrl).toBeUndefined();
+  expect((await fetchPicture(second.pictureUrl)).status).toBe(404);
 });
 
 test('the clean-up leaves what is shown', async () => {
   const { body } = await showWith(api, research, research.admin);
   api.clock.advance({ days: 2 });
   await cleanUpPictures(api.contextOf(research.admin));
-  expect((await fetchPicture(body.thumb_url)).status).toBe(200);
+  expect((await fetchPicture(body.pictureUrl)).status).toBe(200);
 });
 
 test('what is no picture is refused in a word', async () => {
   const drawing = Buffer.from('<svg onload="alert(1)"/>');
   const { status, body } = await showWith(api, research, research.admin, drawing);
-  expect([status, body.errors]).toEqual([422, { file: ['not_a_picture'] }]);
+  expect([status, body.problems]).toEqual([422, [{ path: 'file', code: 'not_a_picture' }]]);
   expect((await asShown()).thumb_url).toBeNull();
 });
 

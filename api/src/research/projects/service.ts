@@ -63,15 +63,15 @@ export function createProject(context: SignedInContext, sent: unknown): Promise<
 export function editProject(
   context: SignedInContext,
   id: ResearchId,
-  { revision, form: sent }: { revision: number | undefined; form: unknown },
-  toWire: (project: Project) => unknown,
+  { revision, changes }: { revision: number | undefined; changes: object },
+  answerWith: (project: Project) => unknown,
 ): Promise<Project> {
-  const form = readForm(researchForm, sent);
   return inTransaction(context, async (inner) => {
     const held = await lockResearch(inner, id);
     if (held === undefined) throw new AppError('not_found');
-    await requireRevision(revision, held.rev, async () => toWire(await requireProject(inner, id)));
+    await requireRevision(revision, held.rev, async () => answerWith(await requireProject(inner, id)));
     const before = await requireProject(inner, id);
+    const form = readForm(researchForm, { ...formOfProject(before), ...changes });
     // What is sent back as it was makes no new version.
     if (isDeepStrictEqual(form, readForm(researchForm, formOfProject(before)))) return before;
     await updateResearch(inner, id, form);

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { ResearchId, UserId } from '#platform/context/ids.ts';
 import { spellingOfEmail } from '#platform/database/canonicalization.ts';
+import { columnsOf } from '#platform/resource/fields.ts';
+import { researchFields } from '../core/research-fields.ts';
 
 type Db = Pick<Context, 'db'>;
 type DbAndClock = Pick<Context, 'db' | 'clock'>;
@@ -22,7 +24,7 @@ export async function insertResearch({ db, clock }: DbAndClock, form: ResearchFo
   const { id } = await db
     .insertInto('researches')
     .values({
-      ...columnsOf(form),
+      ...columnsOf(researchFields, form),
       picture_key: null,
       picture_extension: null,
       created_at: now,
@@ -36,23 +38,9 @@ export async function insertResearch({ db, clock }: DbAndClock, form: ResearchFo
 export async function updateResearch({ db, clock }: DbAndClock, id: ResearchId, form: ResearchForm) {
   await db
     .updateTable('researches')
-    .set((row) => ({ ...columnsOf(form), rev: row('rev', '+', 1), updated_at: clock.now() }))
+    .set((row) => ({ ...columnsOf(researchFields, form), rev: row('rev', '+', 1), updated_at: clock.now() }))
     .where('id', '=', id)
     .execute();
-}
-
-function columnsOf(form: ResearchForm) {
-  return {
-    name: form.name,
-    description: form.description ?? null,
-    institution: form.institution ?? null,
-    data_used: form.dataUsed ?? null,
-    url: form.url ?? null,
-    starts_on: form.startsOn ?? null,
-    ends_on: form.endsOn ?? null,
-    is_listed: form.isListed,
-    is_by_invitation: form.isByInvitation,
-  };
 }
 
 /** Of each address whose it is; undefined: nobody's. */

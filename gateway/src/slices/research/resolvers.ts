@@ -1,65 +1,41 @@
-import { AppError, instantOfIso, utcWireTime } from '@skep/domain';
-import type { GatewayContext } from '../../context.ts';
 import { orFailure } from '../../errors/failure.ts';
 import type { MutationResolvers, Resolvers } from '../../generated/schema.ts';
-import { dataOf, doneBy } from '../../rest/answers.ts';
-import { chosenWireId, requiredWireId } from '../wire-ids.ts';
-import { researchFromWire, type WireResearch } from './from-wire.ts';
+import { dataOf } from '../../rest/answers.ts';
 
 const mutations = {
   consentToResearch: (_parent, { id, hiveIds }, context) =>
     orFailure(context, async () => {
-      const params = { path: { id: requiredWireId(id) } };
-      const body = { hive_ids: hiveIds.map((hiveId, index) => chosenWireId(hiveId, `hiveIds.${index}`)) };
-      return changed(
-        await dataOf(context.rest.client.POST('/api/research/{id}/add_consent', { params, body })),
-      );
+      const options = { params: { path: { id } }, body: { hiveIds: [...hiveIds] } };
+      return changed(await dataOf(context.rest.client.POST('/api/v1/research/{id}/consent', options)));
     }),
 
   withdrawFromResearch: (_parent, { id }, context) =>
     orFailure(context, async () => {
-      const params = { path: { id: requiredWireId(id) } };
-      return changed(await dataOf(context.rest.client.POST('/api/research/{id}/remove_consent', { params })));
+      const params = { path: { id } };
+      return changed(await dataOf(context.rest.client.POST('/api/v1/research/{id}/withdraw', { params })));
     }),
 
-  moveResearchAnswer: (_parent, { at, ...ids }, context) =>
+  moveResearchAnswer: (_parent, { researchId: id, answerId, at }, context) =>
     orFailure(context, async () => {
-      const params = { path: placeOf(ids) };
-      const instant = instantOfIso(at);
-      if (instant === undefined)
-        throw new AppError('invalid_input', { fields: [{ path: 'at', code: 'not_a_date' }] });
-      const body = { updated_at: utcWireTime(instant) };
-      await doneBy(context.rest.client.PATCH('/api/research/{id}/edit/{consent_id}', { params, body }));
-      return changedOf(context, params.path.id);
+      const options = { params: { path: { id, answerId } }, body: { at } };
+      const path = '/api/v1/research/{id}/answers/{answerId}';
+      return changed(await dataOf(context.rest.client.PATCH(path, options)));
     }),
 
-  deleteResearchAnswer: (_parent, ids, context) =>
+  deleteResearchAnswer: (_parent, { researchId: id, answerId }, context) =>
     orFailure(context, async () => {
-      const params = { path: placeOf(ids) };
-      await doneBy(context.rest.client.DELETE('/api/research/{id}/delete/{consent_id}', { params }));
-      return changedOf(context, params.path.id);
+      const params = { path: { id, answerId } };
+      const path = '/api/v1/research/{id}/answers/{answerId}';
+      return changed(await dataOf(context.rest.client.DELETE(path, { params })));
     }),
 } satisfies MutationResolvers;
 
 export const researchResolvers: Resolvers = {
   Query: {
-    researches: async (_parent, _args, { rest }) =>
-      (await dataOf(rest.client.GET('/api/research'))).map(researchFromWire),
+    researches: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/v1/research')),
   },
+
   Mutation: mutations,
 };
 
-function placeOf({ researchId, answerId }: { researchId: string; answerId: string }) {
-  return { id: requiredWireId(researchId), consent_id: requiredWireId(answerId) };
-}
-
-function changed(research: WireResearch) {
-  return { __typename: 'Research' as const, ...researchFromWire(research) };
-}
-
-/** The old wire says no more than that it is done. */
-async function changedOf({ rest }: GatewayContext, id: number) {
-  const research = (await dataOf(rest.client.GET('/api/research'))).find((each) => each.id === id);
-  if (research === undefined) throw new AppError('not_found');
-  return changed(research);
-}
+const changed = <Of>(research: Of) => ({ __typename: 'Research' as const, ...research });

@@ -3,7 +3,7 @@ import { aDevice } from '#measurements/devices/test-devices.ts';
 import { anApiary } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
-import { aResearch, consentTo, fetchedRows, type TestResearch, withdrawFrom } from './test-research.ts';
+import { aResearch, consentTo, fetchedRows, type TestResearch, withdrawFrom } from '../test-research.ts';
 
 let api: TestApi;
 let anna: TestUser;

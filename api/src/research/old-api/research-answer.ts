@@ -3,8 +3,8 @@ import Type from 'typebox';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import { nullable, oneOf, WireTime, wireTime } from '#platform/http/schemas.ts';
 import { flagOf } from '#platform/http/wire-values.ts';
-import type { Answer, Research } from '../core/research.ts';
-import type { ShownResearch } from './service.ts';
+import type { ShownResearch } from '../consent/service.ts';
+import { type Answer, pictureUrl, type Research } from '../core/research.ts';
 
 const MaybeText = nullable(Type.String());
 const Nothing = Type.Null();
@@ -85,10 +85,7 @@ export function factsToWire(research: Research, { addresses }: Addressed): Type.
     start_date: midnight(research.startsOn),
     end_date: midnight(research.endsOn),
     image_id: null,
-    thumb_url:
-      research.picture === undefined
-        ? null
-        : `${addresses.api}/research/pictures/${research.picture.key}/thumb`,
+    thumb_url: pictureUrl({ addresses }, research) ?? null,
     default_user_ids: null,
     on_invite_only: research.isByInvitation,
     organization_id: null,

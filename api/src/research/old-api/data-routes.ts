@@ -7,13 +7,17 @@ import type { ResearchId } from '#platform/context/ids.ts';
 import { asBuilt } from '#platform/http/bare-json.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
-import { idParams, text } from '#platform/http/schemas.ts';
-import { factsToWire, ResearchFacts } from '../consent/wire.ts';
-import { calculations } from './calculations.ts';
-import { precisions } from './precision.ts';
-import { fetchFile, ownResearches, showParticipants } from './service.ts';
-import { ParticipantBody, participantToWire } from './wire.ts';
-import { fetchRequestOf, type Refusal } from './wire-input.ts';
+import { idParams, text, WireTime, wireTime } from '#platform/http/schemas.ts';
+import { calculations } from '../research-export/calculations.ts';
+import { precisions } from '../research-export/precision.ts';
+import {
+  fetchFile,
+  type NamedParticipant,
+  ownResearches,
+  showParticipants,
+} from '../research-export/service.ts';
+import { fetchRequestOf, type Refusal } from './data-input.ts';
+import { factsToWire, ResearchFacts } from './research-answer.ts';
 
 const tags = ['research'];
 const unauthorized = { codes: { not_found: { status: 405, bare: 'unauthorized' } } };
@@ -37,6 +41,33 @@ const getResearchesRoute: Routes = async (http) => {
     },
   );
 };
+
+const ParticipantBody = Type.Object({
+  id: Type.String({
+    description: 'Pseudonym: the same in all files of this project, and different in other projects.',
+  }),
+  name: Type.String({ description: 'The same pseudonym; names and addresses are never shown.' }),
+  email: Type.Null(),
+  created_at: Type.String({ description: 'Start of the first consent: YYYY-MM-DD HH:MM:SS, UTC.' }),
+  updated_at: WireTime,
+  last_login: Type.Null(),
+  locale: Type.Null(),
+  consent: Type.Boolean({ description: 'Whether the person consents now.' }),
+});
+
+function participantToWire(participant: NamedParticipant): Type.Static<typeof ParticipantBody> {
+  const { pseudonym, since, changedAt, isConsenting } = participant;
+  return {
+    id: pseudonym,
+    name: pseudonym,
+    email: null,
+    created_at: wireTime(since),
+    updated_at: wireTime(changedAt),
+    last_login: null,
+    locale: null,
+    consent: isConsenting,
+  };
+}
 
 const getParticipantsRoute: Routes = async (http) => {
   http.get(

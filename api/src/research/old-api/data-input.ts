@@ -8,10 +8,10 @@ import {
 } from '@skep/domain';
 import { windowOfInterval } from '#measurements/series/window.ts';
 import { type QuantityName, quantities } from '#platform/taxonomy/quantities.ts';
-import { type Binning, type Calculation, calculations } from './calculations.ts';
-import { type Precision, precisions } from './precision.ts';
-import type { FetchRequest } from './service.ts';
-import type { Period } from './store.ts';
+import { type Binning, type Calculation, calculations } from '../research-export/calculations.ts';
+import { type Precision, precisions } from '../research-export/precision.ts';
+import type { FetchRequest } from '../research-export/service.ts';
+import type { Period } from '../research-export/store.ts';
 
 /** Why nothing is fetched, as the old wire says it with status 400. */
 export type Refusal = string | Record<string, string>;

@@ -120,21 +120,18 @@ test('an archive that is sent again after an interruption adds only what is miss
   const { id } = await aCountedRestore(api, anna, archive);
   await api.request('POST', '/api/user/restore/start', { as: anna });
   const context = api.app.contextFor('test');
-  const domains = context.domains.map((domain) => ({
+  const change = () => {
+    throw new Error('out of memory');
+  };
+  const broken = context.domains.map(({ exports = [], ...domain }) => ({
     ...domain,
-    restores:
-      domain.restores?.map((table) =>
-        table.name === 'hive_layers'
-          ? {
-              ...table,
-              change: () => {
-                throw new Error('out of memory');
-              },
-            }
-          : table,
-      ) ?? [],
+    exports: exports.map((table) =>
+      table.restored?.name === 'hive_layers' ? { ...table, restored: { ...table.restored, change } } : table,
+    ),
   }));
-  await expect(writeArchive({ ...context, domains }, { restoreId: id })).rejects.toThrow('out of memory');
+  await expect(writeArchive({ ...context, domains: broken }, { restoreId: id })).rejects.toThrow(
+    'out of memory',
+  );
   const second = await aCountedRestore(api, anna, archive);
   const names = ['hives', 'hive_layers', 'hive_places'];
   expect(kindsOf(second, ...names)).toMatchObject([

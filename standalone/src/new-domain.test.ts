@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writ
 import { join } from 'node:path';
 import { projectRoot } from './folders.ts';
 import { newDomain } from './new-domain.ts';
+import { writeTemplates } from './templates.ts';
 
 // In a copy of the project, which installs for real: what a domain needs and does not ask for is not found there.
 
@@ -24,11 +25,49 @@ beforeAll(() => {
   }
   symlinkSync(join(projectRoot, '.tools'), join(root, '.tools'));
   run(process.execPath, 'scripts/run.mjs', 'new-domain', 'visitors');
+  addField();
   for (const folder of ['packages/rest-client', 'gateway', 'mf-visitors']) {
     run('.tools/node_modules/.bin/pnpm', '--silent', '--dir', folder, 'run', 'generate');
   }
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+/** Adds a field where CONTRIBUTING says that a field is written, and tests of where it is to be found. */
+function addField(): void {
+  edit('packages/domain/src/visitor-rules.ts', [
+    ['{ requiredLine }', '{ optionalLine, requiredLine }'],
+    [
+      'v.object({ name: requiredLine(visitorLimits.nameLength) })',
+      'v.object({\n  name: requiredLine(visitorLimits.nameLength),\n  origin: optionalLine(50),\n})',
+    ],
+  ]);
+  const migrations = 'api/src/platform/database/migrations';
+  const migration = readdirSync(join(root, migrations)).find((name) => name.endsWith('-visitors.ts'));
+  const column = "    .addColumn('name', 'text', (column) => column.notNull())\n";
+  edit(`${migrations}/${migration}`, [[column, `${column}    .addColumn('origin', 'text')\n`]]);
+  const definition = "  name: field(name, line, { column: 'name' }),\n";
+  edit('api/src/visitors/visitors/visitor-fields.ts', [
+    ['const { name }', 'const { name, origin }'],
+    [definition, `${definition}${definition.replaceAll('name', 'origin')}`],
+  ]);
+  edit('gateway/src/slices/visitors/schema.graphql', [
+    ['  id: ID!\n', '  id: ID!\n  origin: String\n'],
+    ['input VisitorInput {\n', 'input VisitorInput {\n  origin: String\n'],
+  ]);
+  writeTemplates(join(import.meta.dirname, '../templates/added-field'), root, (text) => text);
+}
+
+function edit(file: string, changes: readonly (readonly [before: string, after: string])[]): void {
+  const path = join(root, file);
+  const text = changes.reduce(
+    (held, [before, after]) => {
+      if (!held.includes(before)) throw new Error(`${file} has no "${before}".`);
+      return held.replace(before, after);
+    },
+    readFileSync(path, 'utf8'),
+  );
+  writeFileSync(path, text);
+}
 
 /** Throws what it said when it failed. */
 function run(file: string, ...args: string[]): void {

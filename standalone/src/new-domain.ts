@@ -88,7 +88,7 @@ function additions({ many, one }: DomainNames): Addition[] {
       text: `import { ${one}Access } from '#${many}/${many}/access-rows.ts';\n`,
     },
     { file: 'api/src/testing/access-table.ts', before: '  ...exportAccess,', text: `  ...${one}Access,\n` },
-    { file: '.dependency-cruiser.mjs', before: "  ['administration',", text: `  ['${many}', '${many}'],\n` },
+    { file: '.dependency-cruiser.mjs', before: "  ['imports'],", text: `  ['${many}', '${many}'],\n` },
     {
       file: 'api/locales/exports/en.json',
       before: '  "mail.subject":',

@@ -28,6 +28,7 @@ export const apiaryAccess: AccessRows = {
   'PUT /api/locations/:id': neverShared(200, withName),
   'DELETE /api/locations/:id': neverShared(200, anOwnApiary),
   'GET /api/v1/apiaries': eachForThemselves(200),
+  'GET /api/v1/apiaries/brief': eachForThemselves(200),
   'POST /api/v1/apiaries': eachForThemselves(200, async () => ({
     body: {
       name: 'Orchard',

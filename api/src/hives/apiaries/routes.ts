@@ -1,9 +1,10 @@
-import { newHivesRules } from '@skep/domain';
+import { hiveStates, newHivesRules } from '@skep/domain';
 import * as v from 'valibot';
 import { favouriteRoutes } from '#hive-core/favourite-routes.ts';
-import { alikeHiveFields } from '#hive-core/hive-fields.ts';
+import { alikeHiveFields, plainHiveFields } from '#hive-core/hive-fields.ts';
 import { HiveAnswer, hiveJson, layersBody, listed } from '#hives/hive/routes.ts';
-import type { ApiaryId } from '#platform/context/ids.ts';
+import { QueenAnswer, queenJson } from '#hives/queens/routes.ts';
+import type { ApiaryId, HiveId } from '#platform/context/ids.ts';
 import { inOneScope } from '#platform/http/http.ts';
 import {
   accessJson,
@@ -17,10 +18,12 @@ import {
 import { action } from '#platform/http/v1.ts';
 import { editOf } from '#platform/input/edits.ts';
 import { answerOf, bodyOf } from '#platform/resource/fields.ts';
+import { day } from '#platform/resource/kinds.ts';
 import { type Apiary, apiaryFields, placeShown } from './apiary.ts';
 import { markApiary } from './favourites.ts';
 import {
   type ApiaryWithHives,
+  apiariesInBrief,
   createApiary,
   deleteApiary,
   editApiary,
@@ -41,6 +44,24 @@ const ApiaryAnswer = v.object({
   hives: v.pipe(
     v.optional(v.array(HiveAnswer)),
     v.description('Those that the person sees, where they were asked for.'),
+  ),
+});
+
+const { name: hiveName, color: hiveColor } = answerOf(plainHiveFields);
+const ApiaryInBrief = v.object({
+  id: idJson<ApiaryId>('apiary'),
+  name: answerOf(apiaryFields).name,
+  access: accessJson,
+  hives: v.array(
+    v.object({
+      id: idJson<HiveId>('hive'),
+      apiaryId: idJson<ApiaryId>('apiary'),
+      ...{ name: hiveName, color: hiveColor },
+      access: accessJson,
+      state: v.picklist(hiveStates),
+      stateSince: v.optional(day.json),
+      queen: v.optional(QueenAnswer),
+    }),
   ),
 });
 
@@ -80,6 +101,28 @@ export const apiaryRoutes = inOneScope([
       const isWithHives = hives === 'with';
       const found = await ownApiaries(context, { filter, slice: undefined, isWithHives });
       return found.map((one) => (isWithHives ? withHivesJson(one) : apiaryJson(one.apiary)));
+    },
+  ),
+  action(
+    'GET',
+    '/apiaries/brief',
+    {
+      id: 'listApiariesInBrief',
+      summary: 'Apiaries that the person can see, by name, each with its hives to choose from',
+      query: v.object({
+        queens: v.optional(
+          v.pipe(v.picklist(['with', 'without']), v.description('Default: without.')),
+          'without',
+        ),
+      }),
+      answer: v.array(ApiaryInBrief),
+    },
+    async (context, { query: { queens } }) => {
+      const found = await apiariesInBrief(context, { hasQueens: queens === 'with' });
+      return found.map(({ apiary: { id, name, access }, hives }) => ({
+        ...{ id, name, access },
+        hives: hives.map(({ queen, ...hive }) => ({ ...hive, queen: queen && queenJson(queen) })),
+      }));
     },
   ),
   action(

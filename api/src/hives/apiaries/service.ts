@@ -2,6 +2,7 @@ import { requireRoomForApiary, requireRoomForHives } from '#hive-core/room-store
 import { insertLayers } from '#hives/hive/layer-store.ts';
 import { markHivesAndContentsDeleted } from '#hives/hive/service.ts';
 import { hiveIdsOfApiary, insertHives } from '#hives/hive/store.ts';
+import { type HiveInBrief, hivesInBrief } from '#hives/queries/brief-store.ts';
 import type { Hive } from '#hives/queries/hive.ts';
 import { hivesOfApiaries } from '#hives/queries/store.ts';
 import { requireRight } from '#platform/access/access.ts';
@@ -50,6 +51,21 @@ export async function ownApiaries(
       )
     : [];
   const byApiary = Map.groupBy(hives, ({ apiaryId }) => apiaryId);
+  return apiaries.map((apiary) => ({ apiary, hives: byApiary.get(apiary.id) ?? [] }));
+}
+
+export interface ApiaryInBrief {
+  apiary: Apiary;
+  hives: readonly HiveInBrief[];
+}
+
+/** The same without what costs the most of a hive: what was found in it, what it is built of and what hangs in it. */
+export async function apiariesInBrief(
+  context: SignedInContext,
+  options: { hasQueens: boolean },
+): Promise<ApiaryInBrief[]> {
+  const apiaries = await seenApiaries(context, {}, undefined);
+  const byApiary = Map.groupBy(await hivesInBrief(context, options), ({ apiaryId }) => apiaryId);
   return apiaries.map((apiary) => ({ apiary, hives: byApiary.get(apiary.id) ?? [] }));
 }
 

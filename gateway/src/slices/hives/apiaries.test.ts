@@ -50,6 +50,24 @@ test('an apiary comes to be with its hives, and is read as it was made', async (
   expect((await apiariesOf(anna)).find(({ id }: { id: string }) => id === made.id)).toEqual(made);
 });
 
+test('hives to choose from are the same as in the whole list', async () => {
+  const [hive] = (await newApiary()).hives;
+  const queen = { name: 'Beatrix', hive_id: Number(hive.id), race_id: 924, birth_date: '2025-06-01' };
+  await service.api.request('POST', '/api/queens', { as: anna, body: queen });
+  const chosen = `id name isOwner hives { id name color isOwner canEdit state stateSince apiary { id name }
+    queen { id name color birthDate race { id name } } }`;
+  const whole = await service.ask(`{ apiaries { ${chosen} hives { inspectionCount } } }`, {}, anna);
+  const brief = await service.ask(
+    `{ apiaries { ...Chosen } } fragment Chosen on Apiary { ${chosen} }`,
+    {},
+    anna,
+  );
+  expect(JSON.stringify(brief.data)).toContain('Beatrix');
+  expect(brief.data).toEqual(
+    JSON.parse(JSON.stringify(whole.data, (key, value) => (key === 'inspectionCount' ? undefined : value))),
+  );
+});
+
 test('an apiary without hives, place or colour is an apiary too', async () => {
   const { data } = await createApiary({
     name: 'Bare',

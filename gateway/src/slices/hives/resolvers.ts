@@ -3,7 +3,9 @@ import { orFailure } from '../../errors/failure.ts';
 import type { Resolvers } from '../../generated/schema.ts';
 import { dataOf, doneBy, unlessMissing, unlessOthers } from '../../rest/answers.ts';
 import { done } from '../done.ts';
+import { fieldsRequested } from '../fields-requested.ts';
 import { wireId } from '../wire-ids.ts';
+import { isInBrief, readApiariesInBrief } from './apiaries-in-brief.ts';
 import { apiaryMutations } from './apiary-mutations.ts';
 import { hiveLifeMutations } from './colony-event-mutations.ts';
 import { favouriteMutations } from './favourite-mutations.ts';
@@ -17,7 +19,10 @@ export const hivesResolvers: Resolvers = {
   Query: {
     apiary: (_parent, { id }, { loaders }) =>
       wireId(id) === undefined ? undefined : loaders.apiary.load(id),
-    apiaries: (_parent, _args, { loaders }) => loaders.ownApiaries(),
+    apiaries: (_parent, _args, { loaders, rest }, info) => {
+      const requested = fieldsRequested(info);
+      return isInBrief(requested) ? readApiariesInBrief(rest, requested) : loaders.ownApiaries();
+    },
     hive: (_parent, { id }, { loaders }) => (wireId(id) === undefined ? undefined : loaders.hive.load(id)),
     hiveQueens: async (_parent, { hiveId }, { rest }) => {
       if (wireId(hiveId) === undefined) return [];

@@ -56,6 +56,7 @@ const domains = [
   ['alerts', 'rules', 'alerts', 'old-api', 'evaluation', 'external-model', 'backtest', 'notifications'],
   ['registers', 'products', 'entries', 'colonies'],
   ['annotations'],
+  ['offline'],
   ['imports'],
   [
     'administration',

@@ -13,6 +13,7 @@ import { imports } from '#imports/domain.ts';
 import { inspections } from '#inspections/domain.ts';
 import { measurements } from '#measurements/domain.ts';
 import { ways } from '#notifications/domain.ts';
+import { offline } from '#offline/domain.ts';
 import type { Domain } from '#platform/domain/domain.ts';
 import { platform } from '#platform/domain/platform.ts';
 import type { Job } from '#platform/jobs/job.ts';
@@ -38,6 +39,7 @@ export const domains: readonly Domain[] = [
   alerts,
   registers,
   annotations,
+  offline,
   exportsOfEverything,
   restoring,
   administration,

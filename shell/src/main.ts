@@ -3,6 +3,7 @@ import { loadWithRetries } from '@skep/remote-kit';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import { start } from 'single-spa';
+import { isAwaiting } from './graphql/apollo-client.ts';
 import { appMessages } from './messages.ts';
 import { fetchFiles } from './prefetch/fetch-files.ts';
 import { offerHiveActions } from './remotes/hive-actions.ts';
@@ -33,10 +34,11 @@ parts.scrollPositions.listen();
 parts.waiting.begin();
 registerServiceWorker({
   isForField: () => parts.session.token() !== undefined,
-  async ask(questions) {
-    const { askForField } = await import('./service-worker/precache-queries.ts');
+  isBusy: isAwaiting,
+  async keepForField(keep) {
+    const { keepForField } = await import('./service-worker/precache-queries.ts');
     const { session, language, settings } = parts;
-    await askForField(questions, { url: settings.graphqlUrl, token: session.token, language: language.get });
+    await keepForField({ url: settings.graphqlUrl, token: session.token, language: language.get, keep });
   },
 });
 void begin(page);

@@ -47,6 +47,7 @@ import { lorawanAccess } from '#measurements/lorawan/access-rows.ts';
 import { measurementAccess } from '#measurements/series/access-rows.ts';
 import { weightAccess } from '#measurements/weight-corrections/access-rows.ts';
 import { waysAccess } from '#notifications/access-rows.ts';
+import { offlineAccess } from '#offline/access-rows.ts';
 import { storageAccess } from '#platform/storage-account/access-rows.ts';
 import { taxonomyAccess } from '#platform/taxonomy/access-rows.ts';
 import { colonyCountAccess } from '#registers/colonies/access-rows.ts';
@@ -103,6 +104,7 @@ export const accessTable: AccessRows = {
   ...registerAccess,
   ...productAccess,
   ...colonyCountAccess,
+  ...offlineAccess,
   ...exportAccess,
   ...importAccess,
   ...restoreAccess,

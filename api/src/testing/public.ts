@@ -39,6 +39,7 @@ export { showWith as showResearchWith } from '#research/test-research.ts';
 export { startWeatherServer, type WeatherServer } from '#weather/fetch/test-weather-server.ts';
 export { aUser, type TestUser, type UserOptions } from './builders.ts';
 export { type ManyDevices, manyDevices } from './many-devices.ts';
+export { offlineReads } from './offline-reads.ts';
 export { shareEveryHive } from './sharing.ts';
 export {
   type RequestOptions,

@@ -79,6 +79,7 @@ function offlineOf(
             ...questionNamed(documents, offline.query),
             variables: offline.variables,
             complete: offline.complete,
+            parts: offline.parts,
           },
         ]
       : [],

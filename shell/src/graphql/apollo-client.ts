@@ -45,6 +45,11 @@ export function createApolloClient({
   });
 }
 
+let awaited = 0;
+
+/** Whether the page awaits an answer. */
+export const isAwaiting = () => awaited > 0;
+
 function sendingLink(url: string, token: () => string | undefined, language: () => string): ApolloLink {
   return new ApolloLink(
     ({ query: document, operationName, variables, getContext, setContext }) =>
@@ -52,14 +57,23 @@ function sendingLink(url: string, token: () => string | undefined, language: () 
         const leaving = new AbortController();
         const sentWith = token();
         setContext({ sentWith });
+        awaited += 1;
         const headers = { ...getContext().headers, ...requestHeaders(sentWith, language()) };
-        sendDocument({ url, document, operationName, variables, headers, signal: leaving.signal }).then(
-          (answer) => {
-            observer.next(answer);
-            observer.complete();
-          },
-          (error: unknown) => observer.error(error),
-        );
+        const sending = sendDocument({
+          ...{ url, document, operationName, variables, headers },
+          signal: leaving.signal,
+        });
+        sending
+          .finally(() => {
+            awaited -= 1;
+          })
+          .then(
+            (answer) => {
+              observer.next(answer);
+              observer.complete();
+            },
+            (error: unknown) => observer.error(error),
+          );
         return () => leaving.abort();
       }),
   );

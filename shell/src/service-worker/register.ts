@@ -1,6 +1,5 @@
+import { workedOffline } from '../services/worked-offline.ts';
 import { pageType } from './page-key.ts';
-import type { FieldQuestions } from './precache-queries.ts';
-import { withRevalidation } from './revalidate.ts';
 
 /** Where the server serves the worker, so that the whole app is in its reach. */
 const workerUrl = '/service-worker.js';
@@ -15,17 +14,23 @@ declare global {
 export interface WorkerOptions {
   /** Called when the page is there: whether it should open without a network at the apiary. Default: no. */
   isForField?: () => boolean;
-  /** Keeps the answers to these questions. Default: nobody does. */
-  ask?: (questions: FieldQuestions) => Promise<void>;
+  /** Whether an answer is awaited. */
+  isBusy?: () => boolean;
+  /** Stores what the field needs, with files by `keep`. Default: nobody does. */
+  keepForField?: (keep: (urls: string[]) => void) => Promise<void>;
 }
 
-const quietMs = 5000;
+const quietMs = 2000;
 
 /**
  * Stores the app for visits without a network. The worker begins after the first page is there; it gets the files
  * that this page has come with, which it did not see, and at a quiet moment of those that it may need without a network.
  */
-export function registerServiceWorker({ isForField = () => false, ask }: WorkerOptions = {}): void {
+export function registerServiceWorker({
+  isForField = () => false,
+  isBusy = () => false,
+  keepForField,
+}: WorkerOptions = {}): void {
   if (process.env.NODE_ENV === 'development' || !('serviceWorker' in navigator)) return;
   const begin = async () => {
     try {
@@ -34,12 +39,11 @@ export function registerServiceWorker({ isForField = () => false, ask }: WorkerO
       const keep = (urlsToCache: (string | [string, RequestInit])[]) =>
         active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
       keep([thisPage(), ...filesOfPage()]);
-      if (!isForField() || navigator.connection?.saveData) return;
-      await quietly(async () => {
-        const { urls, questions } = await partsForField();
-        keep(urls);
-        await ask?.(questions);
-      });
+      if (!isForField()) return;
+      // Nobody who saves data pays for it, unless they have needed it.
+      if (navigator.connection?.saveData && !workedOffline.read()) return;
+      await untilQuiet(isBusy);
+      await keepForField?.(keep);
     } catch {
       // A browser that forbids it, or a server that is gone meanwhile: the app works as before.
     }
@@ -48,19 +52,17 @@ export function registerServiceWorker({ isForField = () => false, ask }: WorkerO
   else window.addEventListener('load', () => void begin(), { once: true });
 }
 
-/** When the page has nothing else to do; soon at any rate. */
-function quietly(work: () => Promise<void>): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const begin = () => work().then(resolve, reject);
-    if ('requestIdleCallback' in window) requestIdleCallback(begin, { timeout: quietMs });
-    else setTimeout(begin, quietMs);
-  });
+/** When the page is looked at, has loaded nothing for a while, awaits nothing and has nothing else to do. */
+async function untilQuiet(isBusy: () => boolean): Promise<void> {
+  let loadedBefore: number;
+  do {
+    loadedBefore = filesLoaded().length;
+    await new Promise((resolve) => setTimeout(resolve, quietMs));
+    if ('requestIdleCallback' in window) await new Promise((resolve) => requestIdleCallback(resolve));
+  } while (document.hidden || isBusy() || filesLoaded().length > loadedBefore);
 }
 
-/** What opens without a network, in the language of the visit. Nobody who saves data pays for it. */
-async function partsForField(): Promise<{ urls: string[]; questions: FieldQuestions }> {
-  return (await fetch('/offline.json', withRevalidation)).json();
-}
+const filesLoaded = () => performance.getEntriesByType('resource');
 
 /** Requested as a page, by which the worker distinguishes it from data. */
 function thisPage(): [string, RequestInit] {
@@ -68,7 +70,7 @@ function thisPage(): [string, RequestInit] {
 }
 
 function filesOfPage(): string[] {
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name));
+  const loaded = filesLoaded().map(({ name }) => new URL(name));
   const ours = loaded.filter(({ origin, pathname }) => origin === location.origin && isFile(pathname));
   return ours.map(({ href }) => href);
 }

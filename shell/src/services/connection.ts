@@ -2,6 +2,7 @@ import type { ApolloLink } from '@apollo/client';
 import { type LastKnown, type Observable, writableStore } from '@skep/remote-kit';
 import type { LastAnswers } from '../graphql/query-cache.ts';
 import { lastAnswerLink } from '../graphql/query-cache-link.ts';
+import { workedOffline } from './worked-offline.ts';
 
 /** Where what is shown has come from. */
 export interface Connection {
@@ -28,9 +29,13 @@ export function createConnection(isSignedIn: () => boolean): Connection {
   };
   // Whoever opens the app without a network waits for nothing else.
   if (!navigator.onLine) answers().catch(() => undefined);
+  const onShown = (from: Date | undefined) => {
+    if (from) workedOffline.note();
+    shownFrom.set(from);
+  };
   return {
     shownFrom,
-    link: lastAnswerLink({ answers, isKeeping: isSignedIn, onShown: shownFrom.set }),
+    link: lastAnswerLink({ answers, isKeeping: isSignedIn, onShown }),
     learn(...saved) {
       answers()
         .then((cache) => cache.learn(...saved))

@@ -288,6 +288,12 @@ const tries: Record<string, Try> = {
       { name: 'gone', keeps_measurements: true },
     ],
   },
+  // Nothing has changed yet that a device could have stored with a version.
+  '2026-11-30-0600-visible-changes': {
+    given: hives,
+    query: 'select count(*)::int as count from visible_changes',
+    answer: [{ count: 0 }],
+  },
 };
 
 /** Of the form before the next try: from nothing to there takes seconds, a copy of it a tenth of one. */

@@ -12,6 +12,7 @@ type WireUser = AnswerOf<'changeUser'>;
 
 export const profileQueries: QueryResolvers = {
   accountLosses: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/user/losses')),
+  offlineVersions: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/v1/offline-versions')),
 };
 
 export const profileMutations: MutationResolvers = {

@@ -95,6 +95,8 @@ export const accountQueries = {
   security:
     '{ security { signIns { id browser } apiTokens { id name } secondFactor { onSince } passkeys { id } provider { name } } }',
 
+  offlineVersions: '{ offlineVersions { part version } }',
+
   ways: `{ ways { pushKey pushDevices { id browser system addedAt toldAt fault isCurrent }
     quietHours { from until timeZone }
     webhooks { id name kind address recipient failingSince switchedOffAt

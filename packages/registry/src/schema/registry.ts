@@ -75,6 +75,8 @@ const declaredRoute = v.strictObject({
         variables: v.record(v.string(), v.unknown()),
         /** Types of which that answer names all that the person may see. Default: of none. */
         complete: v.optional(v.array(v.string())),
+        /** Parts of `offlineVersions` on which that answer depends. Default: all. */
+        parts: v.optional(v.array(v.string())),
       }),
     ]),
   ),
@@ -116,6 +118,7 @@ const offlineFiles = v.object({
         ...question.entries,
         variables: v.record(v.string(), v.unknown()),
         complete: v.optional(v.array(v.string())),
+        parts: v.optional(v.array(v.string())),
       }),
     ),
   ),

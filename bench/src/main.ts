@@ -10,6 +10,7 @@ const benches =
         'idle',
         'first-load',
         'thousand-hives',
+        'openings',
         'shared-hives',
         'gateway',
         'dashboard-page',

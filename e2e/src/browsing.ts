@@ -25,7 +25,7 @@ export function browsing(
   // A machine under load is slow, not wrong: this only ends what hangs.
   jest.setTimeout(300_000);
   let browser: Browser;
-  let product: RunningProduct;
+  let product: Awaited<ReturnType<typeof productFor>>;
   const contexts: BrowserContext[] = [];
 
   beforeAll(async () => {
@@ -62,7 +62,7 @@ export function browsing(
 }
 
 /** One that runs already (`E2E_PRODUCT_URL`, `E2E_DEMO_URL`), or one of the file's own. */
-async function productFor(env: Record<string, string>): Promise<RunningProduct> {
+async function productFor(env: Record<string, string>): Promise<Omit<RunningProduct, 'pid'>> {
   const { E2E_PRODUCT_URL, E2E_DEMO_URL } = process.env;
   const url = env === emptyProduct ? E2E_PRODUCT_URL : env === demoProduct ? E2E_DEMO_URL : undefined;
   return url === undefined ? startProduct(env) : { url, log: () => '', stop: async () => 0 };

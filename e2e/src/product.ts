@@ -10,6 +10,8 @@ const projectRoot = resolve(import.meta.dirname, '../..');
 /** The product as `npm start` runs it, in a process and a data folder of its own. */
 export interface RunningProduct {
   url: string;
+  /** Its processes are this one and its children. */
+  pid: number;
   /** All that it has written to its log. */
   log: () => string;
   stop: () => Promise<number | null>;
@@ -75,6 +77,7 @@ export async function startProduct(
   const url = await printedAddress(product, log);
   return {
     url,
+    pid: product.pid ?? 0,
     log,
     async stop() {
       product.kill('SIGINT');

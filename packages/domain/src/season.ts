@@ -85,3 +85,14 @@ export function miteSeasonDays(year: number, isSouthern: boolean): { from: strin
   const { until } = seasonDays(year, isSouthern);
   return { from: isSouthern ? `${year}-05-01` : `${year - 1}-11-01`, until };
 }
+
+/** From April to July, when colonies swarm in the north. */
+const northernSwarming = [4, 5, 6, 7];
+
+/** How often to inspect in the swarming season: a queen cell is sealed nine days after its egg was laid. */
+export const inspectionDays = 9;
+
+/** The months in which colonies swarm, in the order of the year; 1 is January. In the tropics there is no such season. */
+export function swarmingMonths(zone: ClimateZone): number[] {
+  return monthsIn(zone, northernSwarming);
+}

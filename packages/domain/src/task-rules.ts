@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isTimeZone } from './date-formats.ts';
 import { requiredDay } from './hive-life-rules.ts';
 import { mostRepeatUnits, repeatOf, repeatRule, repeatUnits } from './repeat.ts';
-import { type ClimateZone, monthsIn } from './season.ts';
+import { type ClimateZone, inspectionDays, swarmingMonths } from './season.ts';
 import { code, optionalParagraph, requiredLine, wholeBetween } from './text-rules.ts';
 
 /** Limits of a task: lengths in code points. */
@@ -11,6 +11,8 @@ export const taskLimits = {
   noteLength: 2500,
   stepLength: 100,
   steps: 30,
+  /** Of one thing to pack. */
+  packCount: 999,
   hives: 500,
   /** Of one person that are still to be done. */
   open: 2000,
@@ -24,6 +26,24 @@ const steps = v.pipe(
 );
 
 export type TaskStep = v.InferOutput<typeof steps>[number];
+
+/** What people take to an apiary for a task, in the order in which they are offered it. Fondant is counted in packs. */
+export const packItems = ['super', 'frame', 'strip', 'fondant', 'queen', 'jar'] as const;
+
+export type PackItem = (typeof packItems)[number];
+
+const pack = v.pipe(
+  v.array(
+    v.object({
+      item: v.picklist(packItems, code('unknown_choice')),
+      count: wholeBetween(1, taskLimits.packCount),
+    }),
+  ),
+  v.maxLength(packItems.length, code('too_many')),
+  v.check((all) => new Set(all.map(({ item }) => item)).size === all.length, code('already_taken')),
+);
+
+export type Pack = v.InferOutput<typeof pack>;
 
 /** What a task says, the same for form and service. */
 export const taskRules = {
@@ -40,6 +60,8 @@ export const taskRules = {
   /** Whether the next one is counted from the day on which this one was done, and not from its own day. */
   countsFromDone: v.boolean(code('invalid')),
   steps,
+  /** For all of the task together. */
+  pack,
   timeZone: v.pipe(
     v.string(code('required')),
     v.maxLength(100, code('too_long')),
@@ -47,15 +69,9 @@ export const taskRules = {
   ),
 };
 
-/** From April to July, when colonies swarm in the north. */
-const swarmingMonths = [4, 5, 6, 7];
-
-/**
- * How often to inspect in the swarming season, in the tropics all year: a queen cell is sealed nine days after its egg was
- * laid.
- */
+/** How often to inspect in the swarming season, as a rule of RFC 5545; in the tropics all year. */
 export function inspectionRhythm(zone: ClimateZone): string {
-  return repeatRule({ unit: 'day', every: 9, months: monthsIn(zone, swarmingMonths) });
+  return repeatRule({ unit: 'day', every: inspectionDays, months: swarmingMonths(zone) });
 }
 
 /** Where a task is to be done, as its form offers it. */
@@ -65,6 +81,18 @@ const typedSteps = v.pipe(
   v.array(v.object({ text: v.string(), isDone: v.boolean() })),
   v.transform((all) => all.filter(({ text }) => text.trim() !== '')),
   steps,
+);
+
+/** Each item has a number in the form; what is empty or 0 is not taken along. */
+const typedPack = v.pipe(
+  v.object(v.entriesFromList(packItems, v.optional(wholeBetween(0, taskLimits.packCount)))),
+  v.transform((counts) =>
+    packItems.flatMap((item) => {
+      const count = counts[item];
+      return count ? [{ item, count }] : [];
+    }),
+  ),
+  pack,
 );
 
 /** The form of a task: its repetition and its place are typed in parts. */
@@ -84,6 +112,7 @@ export const taskForm = v.pipe(
     until: v.optional(requiredDay),
     countsFromDone: taskRules.countsFromDone,
     steps: typedSteps,
+    pack: v.optional(typedPack, {}),
   }),
   v.forward(
     v.check(({ unit, day }) => unit === undefined || day !== undefined, code('required')),

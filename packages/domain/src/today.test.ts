@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import { dayAfter } from './day-after.ts';
+import { openingWeather } from './opening-weather.ts';
+import { packed, roundOf } from './round.ts';
+import { packItems } from './task-rules.ts';
+import { type TodayFacts, type TodayHive, todayKinds, todayLines } from './today.ts';
+
+const today = '2026-06-10';
+const nothing: TodayFacts = {
+  ...{ today, apiaries: [{ id: 'heath', place: { latitude: 52, longitude: 5 } }] },
+  ...{ hives: [], alerts: [], silentDevices: [], tasks: [], reminders: [], waits: [], miteCounts: [] },
+};
+const hive = (part: Partial<TodayHive> = {}): TodayHive => ({
+  ...{ id: '1', apiaryId: 'heath', isOwn: true, hasBees: true, needsAttention: false, inspectedOn: today },
+  ...part,
+});
+const kindsOf = (facts: Partial<TodayFacts>) => todayLines({ ...nothing, ...facts }).map(({ kind }) => kind);
+
+const anId = fc.integer({ min: 1, max: 12 }).map(String);
+const aDay = fc.option(
+  fc.integer({ min: -30, max: 30 }).map((days) => dayAfter(today, days)),
+  { nil: undefined },
+);
+const someDay = aDay.map((day) => day ?? today);
+const distinct = <Value extends { id: string }>(arbitrary: fc.Arbitrary<Value>) =>
+  fc.uniqueArray(arbitrary, { selector: ({ id }) => id, maxLength: 10 });
+const someFacts: fc.Arbitrary<TodayFacts> = fc.record({
+  today: fc.constant(today),
+  apiaries: distinct(
+    fc.record({
+      id: anId,
+      place: fc.option(
+        fc.record({
+          latitude: fc.double({ min: -55, max: 70, noNaN: true }),
+          longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+        }),
+        { nil: undefined },
+      ),
+    }),
+  ),
+  hives: distinct(
+    fc.record({
+      ...{ id: anId, apiaryId: anId, isOwn: fc.boolean(), hasBees: fc.boolean() },
+      ...{ needsAttention: fc.boolean(), inspectedOn: aDay },
+    }),
+  ),
+  alerts: distinct(fc.record({ id: anId, hiveId: fc.option(anId, { nil: undefined }), since: someDay })),
+  silentDevices: distinct(fc.record({ id: anId, hiveId: anId, since: someDay })),
+  tasks: distinct(
+    fc.record({ id: anId, day: aDay, hiveIds: fc.uniqueArray(anId), apiaryIds: fc.uniqueArray(anId) }),
+  ),
+  reminders: distinct(fc.record({ id: anId, day: aDay, hiveId: anId, apiaryId: anId })),
+  waits: fc.array(fc.record({ hiveId: anId, from: someDay, honeyFrom: someDay }), { maxLength: 10 }),
+  miteCounts: fc.array(fc.record({ hiveId: anId, day: someDay, recountDay: aDay }), { maxLength: 10 }),
+});
+
+test('nothing that is due is missing, and nothing is there twice', () => {
+  fc.assert(
+    fc.property(someFacts, (facts) => {
+      const lines = todayLines(facts);
+      const idsOf = (source: string) => lines.filter((line) => line.source === source).map(({ id }) => id);
+      const due = (plans: readonly { id: string; day: string | undefined }[]) =>
+        plans.filter(({ day }) => day !== undefined && day <= today).map(({ id }) => id);
+      const sorted = (ids: readonly string[]) => ids.toSorted();
+      expect(sorted(idsOf('alert'))).toEqual(sorted(facts.alerts.map(({ id }) => id)));
+      expect(sorted(idsOf('device'))).toEqual(sorted(facts.silentDevices.map(({ id }) => id)));
+      expect(sorted(idsOf('task'))).toEqual(sorted(due(facts.tasks)));
+      expect(sorted(idsOf('reminder'))).toEqual(sorted(due(facts.reminders)));
+      const attention = lines.filter(({ kind }) => kind === 'attention').flatMap(({ hiveIds }) => hiveIds);
+      expect(sorted(attention)).toEqual(
+        sorted(
+          facts.hives.filter((each) => each.isOwn && each.hasBees && each.needsAttention).map(({ id }) => id),
+        ),
+      );
+      expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);
+    }),
+  );
+});
+
+test('the order is that of urgency, and does not depend on the order of the facts', () => {
+  const turned = <Value>(values: readonly Value[]) => values.toReversed();
+  fc.assert(
+    fc.property(someFacts, (facts) => {
+      const lines = todayLines(facts);
+      const ranks = lines.map(({ kind }) => todayKinds.indexOf(kind));
+      expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
+      const { hives, alerts, silentDevices, tasks, reminders, waits, miteCounts } = facts;
+      const other = {
+        ...{ ...facts, hives: turned(hives), alerts: turned(alerts), waits: turned(waits) },
+        ...{ silentDevices: turned(silentDevices), tasks: turned(tasks), reminders: turned(reminders) },
+        miteCounts: turned(miteCounts),
+      };
+      expect(todayLines(other)).toEqual(lines);
+    }),
+  );
+});
+
+test('the round has each apiary with a line once, the most urgent first', () => {
+  fc.assert(
+    fc.property(someFacts, (facts) => {
+      const lines = todayLines(facts);
+      const stops = roundOf(facts.apiaries, lines);
+      const expected = facts.apiaries
+        .map(({ id }) => id)
+        .filter((id) => lines.some(({ apiaryIds }) => apiaryIds.includes(id)));
+      expect(stops.map(({ apiaryId }) => apiaryId).toSorted()).toEqual(expected.toSorted());
+      const ranks = stops.map(({ lines: [first] }) => todayKinds.indexOf(first?.kind ?? 'honey'));
+      expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
+      for (const stop of stops)
+        expect(stop.lines).toEqual(lines.filter(({ apiaryIds }) => apiaryIds.includes(stop.apiaryId)));
+    }),
+  );
+});
+
+test('of equally urgent apiaries the nearest to the one before is next', () => {
+  const apiaries = [
+    { id: 'far', place: { latitude: 53, longitude: 5 } },
+    { id: 'first', place: { latitude: 52, longitude: 5 } },
+    { id: 'nowhere', place: undefined },
+    { id: 'near', place: { latitude: 52.1, longitude: 5 } },
+  ];
+  const tasks = apiaries.map(({ id }) => ({ id, day: today, hiveIds: [], apiaryIds: [id] }));
+  const alerts = [{ id: '1', hiveId: '1', since: today }];
+  const hives = [hive({ apiaryId: 'first' })];
+  const lines = todayLines({ ...nothing, apiaries, hives, tasks, alerts });
+  expect(roundOf(apiaries, lines).map(({ apiaryId }) => apiaryId)).toEqual([
+    'first',
+    'near',
+    'far',
+    'nowhere',
+  ]);
+});
+
+test('what is packed is the sum of what the tasks need', () => {
+  const aPack = fc.uniqueArray(
+    fc.record({ item: fc.constantFrom(...packItems), count: fc.integer({ min: 1, max: 999 }) }),
+    { selector: ({ item }) => item },
+  );
+  fc.assert(
+    fc.property(fc.array(fc.record({ pack: aPack })), (tasks) => {
+      const sum = packed(tasks);
+      for (const item of packItems) {
+        const needed = tasks
+          .flatMap(({ pack }) => pack)
+          .filter((each) => each.item === item)
+          .reduce((total, { count }) => total + count, 0);
+        expect(sum.find((each) => each.item === item)?.count ?? 0).toBe(needed);
+      }
+    }),
+  );
+});
+
+test.each<[string, Partial<TodayHive> & { today: string; latitude?: number }, boolean]>([
+  ['inspected nine days ago in June', { today, inspectedOn: '2026-06-01' }, true],
+  ['inspected eight days ago', { today, inspectedOn: '2026-06-02' }, false],
+  ['never inspected', { today, inspectedOn: undefined }, true],
+  ['in winter', { today: '2026-12-10', inspectedOn: '2026-09-01' }, false],
+  ['in December of the south', { today: '2026-12-10', inspectedOn: '2026-12-01', latitude: -41 }, true],
+  ['in June of the south', { today, inspectedOn: '2026-03-01', latitude: -41 }, false],
+  ['between the tropics', { today, inspectedOn: '2026-03-01', latitude: 9 }, false],
+  ['another person’s', { today, inspectedOn: undefined, isOwn: false }, false],
+  ['empty', { today, inspectedOn: undefined, hasBees: false }, false],
+])('whether a hive is to be inspected: %s', (_, { today: now, latitude = 52, ...part }, isDue) => {
+  const apiaries = [{ id: 'heath', place: { latitude, longitude: 5 } }];
+  expect(kindsOf({ today: now, apiaries, hives: [hive(part)] })).toEqual(isDue ? ['inspection'] : []);
+});
+
+test('a planned mite count is due from its day until somebody counts', () => {
+  const hives = [hive()];
+  const planned = { hiveId: '1', day: '2026-05-20', recountDay: today };
+  expect(kindsOf({ hives, miteCounts: [planned] })).toEqual(['mite_count']);
+  expect(kindsOf({ hives, miteCounts: [{ ...planned, recountDay: '2026-06-11' }] })).toEqual([]);
+  const later = { hiveId: '1', day: '2026-06-09', recountDay: undefined };
+  expect(kindsOf({ hives, miteCounts: [planned, later] })).toEqual([]);
+});
+
+test('the end of a withdrawal period is said for three days, unless another one lasts', () => {
+  const hives = [hive()];
+  const wait = { hiveId: '1', from: '2026-05-01', honeyFrom: '2026-06-08' };
+  expect(kindsOf({ hives, waits: [wait] })).toEqual(['honey']);
+  expect(kindsOf({ hives, waits: [{ ...wait, honeyFrom: '2026-06-07' }] })).toEqual([]);
+  expect(kindsOf({ hives, waits: [{ ...wait, honeyFrom: '2026-06-11' }] })).toEqual([]);
+  expect(kindsOf({ hives, waits: [wait, { ...wait, honeyFrom: '2026-07-01' }] })).toEqual([]);
+});
+
+test.each([
+  ['good', { greatestCelsius: 18, rainMm: 0, windMs: 3 }],
+  ['good', { greatestCelsius: 14, rainMm: 0.5, windMs: undefined }],
+  ['cold', { greatestCelsius: 13.9, rainMm: 0, windMs: 3 }],
+  ['wet', { greatestCelsius: 8, rainMm: 4, windMs: 12 }],
+  ['windy', { greatestCelsius: 20, rainMm: 0, windMs: 9 }],
+])('hives are opened in %s weather', (expected, weather) => {
+  expect(openingWeather({ day: today, ...weather })).toBe(expected);
+});

@@ -1,0 +1,187 @@
+import { dayAfter } from './day-after.ts';
+import type { Place } from './places.ts';
+import { climateZone, inspectionDays, swarmingMonths } from './season.ts';
+
+/** A hive, as far as it matters today. */
+export interface TodayHive {
+  id: string;
+  apiaryId: string;
+  /** Whether it is the person’s own: nobody is told what others have to do. */
+  isOwn: boolean;
+  hasBees: boolean;
+  /** As the last inspection says. */
+  needsAttention: boolean;
+  /** YYYY-MM-DD of the last inspection; undefined: there was none. */
+  inspectedOn: string | undefined;
+}
+
+/** All that is known of a person’s bees and plans. Days are YYYY-MM-DD on the clock of the person. */
+export interface TodayFacts {
+  today: string;
+  apiaries: readonly { id: string; place: Place | undefined }[];
+  hives: readonly TodayHive[];
+  /** Alerts that go on. */
+  alerts: readonly { id: string; hiveId: string | undefined; since: string }[];
+  /** Devices that should have sent something since. */
+  silentDevices: readonly { id: string; hiveId: string; since: string }[];
+  /** Open ones. */
+  tasks: readonly {
+    id: string;
+    day: string | undefined;
+    hiveIds: readonly string[];
+    apiaryIds: readonly string[];
+  }[];
+  reminders: readonly { id: string; day: string | undefined; hiveId: string; apiaryId: string }[];
+  /** Withdrawal periods. */
+  waits: readonly { hiveId: string; from: string; honeyFrom: string }[];
+  miteCounts: readonly { hiveId: string; day: string; recountDay: string | undefined }[];
+}
+
+/** Kinds of lines, the most urgent first. A plan is a task or a reminder. */
+export const todayKinds = [
+  'alert',
+  'attention',
+  'late_plan',
+  'silent_device',
+  'mite_count',
+  'plan',
+  'inspection',
+  'honey',
+] as const;
+
+export type TodayKind = (typeof todayKinds)[number];
+
+/** One thing that matters today, and what it is about. */
+export interface TodayLine {
+  /** The same as long as it is about the same. */
+  key: string;
+  kind: TodayKind;
+  /** Of the alert, device, task or reminder; of lines about hives that of their apiary. */
+  id: string;
+  source: 'alert' | 'device' | 'task' | 'reminder' | 'hives';
+  /** Since when, or for when it was planned; undefined: since ever. */
+  day: string | undefined;
+  hiveIds: readonly string[];
+  /** Where it is to be done; empty: anywhere. */
+  apiaryIds: readonly string[];
+}
+
+/** So many days after the end of a withdrawal period people are told that it ended; our own figure. */
+const honeyNews = 3;
+
+/** What matters today, in the order of urgency, then of days. The order of the facts changes nothing. */
+export function todayLines(facts: TodayFacts): TodayLine[] {
+  const hiveOf = new Map(facts.hives.map((hive) => [hive.id, hive]));
+  const apiariesOf = (hiveId: string | undefined) => [hiveOf.get(hiveId ?? '')?.apiaryId ?? []].flat();
+  const own = facts.hives.filter(({ isOwn, hasBees }) => isOwn && hasBees);
+  const isDue = ({ day }: { day: string | undefined }) => day !== undefined && day <= facts.today;
+  const planKind = (day: string | undefined) =>
+    day !== undefined && day < facts.today ? 'late_plan' : 'plan';
+  const lines: Omit<TodayLine, 'key'>[] = [
+    ...facts.alerts.map(({ id, hiveId, since: day }) => ({
+      ...({ kind: 'alert', source: 'alert', id, day } as const),
+      ...{ hiveIds: [hiveId ?? []].flat(), apiaryIds: apiariesOf(hiveId) },
+    })),
+    ...facts.silentDevices.map(({ id, hiveId, since: day }) => ({
+      ...({ kind: 'silent_device', source: 'device', id, day } as const),
+      ...{ hiveIds: [hiveId], apiaryIds: apiariesOf(hiveId) },
+    })),
+    ...facts.tasks.filter(isDue).map(({ id, day, hiveIds, apiaryIds }) => ({
+      ...({ kind: planKind(day), source: 'task', id, day, hiveIds, apiaryIds } as const),
+    })),
+    ...facts.reminders.filter(isDue).map(({ id, day, hiveId, apiaryId }) => ({
+      ...({ kind: planKind(day), source: 'reminder', id, day } as const),
+      ...{ hiveIds: [hiveId], apiaryIds: [apiaryId] },
+    })),
+    ...byApiary(
+      'attention',
+      own.filter(({ needsAttention }) => needsAttention).map((hive) => ({ hive, day: hive.inspectedOn })),
+    ),
+    ...byApiary('inspection', inspectionsDue(facts, own)),
+    ...byApiary('mite_count', countsDue(facts, own)),
+    ...byApiary('honey', honeyFree(facts, own)),
+  ];
+  return lines
+    .map((line) => ({ ...line, key: `${line.kind} ${line.source} ${line.id}` }))
+    .toSorted(
+      (one, other) =>
+        todayKinds.indexOf(one.kind) - todayKinds.indexOf(other.kind) ||
+        inOrder(one.day ?? '', other.day ?? '') ||
+        inOrder(one.key, other.key),
+    );
+}
+
+interface DueHive {
+  hive: TodayHive;
+  day: string | undefined;
+}
+
+/** One line for each apiary, of the earliest day of its hives. */
+function byApiary(kind: TodayKind, due: readonly DueHive[]): Omit<TodayLine, 'key'>[] {
+  return [...Map.groupBy(due, ({ hive }) => hive.apiaryId)].map(([id, hives]) => ({
+    ...({ kind, source: 'hives', id } as const),
+    day: hives.some(({ day }) => day === undefined)
+      ? undefined
+      : hives.flatMap(({ day }) => day ?? []).toSorted()[0],
+    hiveIds: hives.map(({ hive }) => hive.id).toSorted(),
+    apiaryIds: [id],
+  }));
+}
+
+/** Hives that nobody has inspected for the days of the rhythm of the swarming season, while that lasts at their place. */
+function inspectionsDue({ today, apiaries }: TodayFacts, own: readonly TodayHive[]): DueHive[] {
+  const places = apiaries.flatMap(({ place }) => place ?? []);
+  const month = Number(today.slice(5, 7));
+  const inSeason = new Set(
+    apiaries
+      .filter(({ place }) => swarmingMonths(climateZone(place ? [place] : places)).includes(month))
+      .map(({ id }) => id),
+  );
+  return own
+    .filter(
+      ({ apiaryId, inspectedOn }) =>
+        inSeason.has(apiaryId) &&
+        (inspectedOn === undefined || dayAfter(inspectedOn, inspectionDays) <= today),
+    )
+    .map((hive) => ({ hive, day: hive.inspectedOn }));
+}
+
+/** Hives whose next count was planned and whose day has come; a later count than the one that planned it settles it. */
+function countsDue({ today, miteCounts }: TodayFacts, own: readonly TodayHive[]): DueHive[] {
+  const countsOf = Map.groupBy(miteCounts, ({ hiveId }) => hiveId);
+  return own.flatMap((hive) => {
+    const counts = countsOf.get(hive.id) ?? [];
+    const last = counts
+      .map(({ day }) => day)
+      .toSorted()
+      .at(-1);
+    const [day] = counts
+      .flatMap(({ day: counted, recountDay }) =>
+        counted === last && recountDay !== undefined ? recountDay : [],
+      )
+      .filter((planned) => planned <= today)
+      .toSorted();
+    return day === undefined ? [] : [{ hive, day }];
+  });
+}
+
+/** Hives whose honey may be taken again since a few days, and of which no other withdrawal period lasts. */
+function honeyFree({ today, waits }: TodayFacts, own: readonly TodayHive[]): DueHive[] {
+  const waitsOf = Map.groupBy(waits, ({ hiveId }) => hiveId);
+  return own.flatMap((hive) => {
+    const all = waitsOf.get(hive.id) ?? [];
+    if (all.some(({ from, honeyFrom }) => from <= today && today < honeyFrom)) return [];
+    const day = all
+      .map(({ honeyFrom }) => honeyFrom)
+      .filter((free) => free <= today && today < dayAfter(free, honeyNews))
+      .toSorted()
+      .at(-1);
+    return day === undefined ? [] : [{ hive, day }];
+  });
+}
+
+/** Of texts for programs: the same in every language. */
+function inOrder(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}

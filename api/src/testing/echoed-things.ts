@@ -130,6 +130,7 @@ export const echoedThings: Record<string, (api: TestApi, anna: TestUser) => Prom
     const body = {
       ...{ title: 'Feed', note: 'Two litres', day: '2026-12-03', repeat: 'FREQ=WEEKLY;INTERVAL=2' },
       ...{ steps: [{ text: 'Warm it', isDone: true }], hiveIds: [String(hive.id)] },
+      pack: [{ item: 'fondant', count: 2 }],
       ...{ countsFromDone: true, timeZone: 'Europe/Amsterdam' },
     };
     const { id } = (await api.request('POST', '/api/v1/tasks', { as: anna, body })).body;

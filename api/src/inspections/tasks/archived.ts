@@ -13,6 +13,8 @@ export const archivedTasks = archiveTable(
     id: rowId,
     ...restoredColumns(ownFields),
     steps: asJson(v.pipe(v.string(), v.parseJson(), taskFields.steps.rule)),
+    // Older archives do not have it.
+    pack: asJson(v.optional(v.pipe(v.string(), v.parseJson(), taskFields.pack.rule), '[]')),
     apiary_id: mayName('apiaries'),
     ...{ repeat_from: maybe(day), done_at: maybe(instant), created_at: instant, updated_at: instant },
   },

@@ -1,4 +1,4 @@
-import { type TaskStep, taskLimits, taskRules } from '@skep/domain';
+import { type Pack, packItems, type TaskStep, taskLimits, taskRules } from '@skep/domain';
 import * as v from 'valibot';
 import type { ApiaryId, HiveId, UserId } from '#platform/context/ids.ts';
 import { type ChangesOf, type ColumnsOf, field, rulesOf, type ValuesOf } from '#platform/resource/fields.ts';
@@ -8,6 +8,8 @@ const hasDefault = true;
 const isNumber = (value: unknown) => typeof value === 'number';
 
 const stepsJson = jsonOf<TaskStep[]>(v.array(v.object({ text: v.string(), isDone: v.boolean() })));
+
+const packJson = jsonOf<Pack>(v.array(v.object({ item: v.picklist(packItems), count: v.number() })));
 
 /** Fields of a task. */
 export const taskFields = {
@@ -24,6 +26,11 @@ export const taskFields = {
     hasDefault,
   }),
   steps: field(taskRules.steps, { ...stepsJson, sent: taskRules.steps }, { column: 'steps', hasDefault }),
+  pack: field(
+    taskRules.pack,
+    { ...packJson, sent: taskRules.pack },
+    { column: 'pack', description: 'What to take along for all of the task together.', hasDefault },
+  ),
   hiveIds: field(
     v.pipe(
       v.array(v.custom<HiveId>(isNumber)),
@@ -56,4 +63,4 @@ export type TaskChanges = ChangesOf<typeof taskFields>;
 export type TaskColumns = ColumnsOf<typeof taskFields>;
 
 /** What a task is when nothing is said of it. */
-export const newTask = { countsFromDone: false, steps: [], hiveIds: [], timeZone: 'UTC' };
+export const newTask = { countsFromDone: false, steps: [], pack: [], hiveIds: [], timeZone: 'UTC' };

@@ -85,6 +85,40 @@ export function temperaturesOf({ db }: Db, placeIds: readonly WeatherPlaceId[], 
     .execute();
 }
 
+/** Hours of the sun from which, and before which, hives are opened. */
+const openingHours = [9, 18] as const;
+
+/**
+ * What is forecast of the hours in which hives are opened, by place and day: what is left of today, and the days after it.
+ * Hours are those of the sun at the place, for which no zone is needed. Days without a temperature are absent.
+ */
+export async function openingHoursOf(
+  { db }: Db,
+  placeIds: readonly WeatherPlaceId[],
+  from: Date,
+  days: number,
+) {
+  const local = sql`(hour at time zone 'UTC' + longitude_tenths / 150.0 * interval '1 hour')`;
+  const start = sql`(${from}::timestamptz at time zone 'UTC' + longitude_tenths / 150.0 * interval '1 hour')::date`;
+  const { rows } = await sql<{
+    placeId: WeatherPlaceId;
+    day: string;
+    greatestCelsius: number;
+    rainMm: number;
+    windMs: number | null;
+  }>`select place_id as "placeId", to_char(${local}, 'YYYY-MM-DD') as day,
+      max(temperature)::float8 as "greatestCelsius", coalesce(sum("precipIntensity"), 0)::float8 as "rainMm",
+      max("windSpeed")::float8 as "windMs"
+    from weather_hours join weather_places on weather_places.id = place_id
+    where place_id = any(${placeIds}::int[])
+      and hour between date_trunc('hour', ${from}::timestamptz) and ${from}::timestamptz + ${days} * interval '1 day'
+      and ${local}::date < ${start} + ${days}::int
+      and extract(hour from ${local}) >= ${openingHours[0]} and extract(hour from ${local}) < ${openingHours[1]}
+    group by place_id, day having max(temperature) is not null
+    order by place_id, day`.execute(db);
+  return rows;
+}
+
 /** Figures by quantity and bin; a bin without any is absent, and so is a quantity without any. */
 export async function weatherBins(
   { db }: Db,

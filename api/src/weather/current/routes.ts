@@ -1,10 +1,14 @@
 import Type from 'typebox';
+import * as v from 'valibot';
 import type { ApiaryId } from '#platform/context/ids.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
+import { idJson } from '#platform/http/json-schema.ts';
 import { sayNoData } from '#platform/http/no-data-wire.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { idSchema, text } from '#platform/http/schemas.ts';
+import { action } from '#platform/http/v1.ts';
 import { currentWeather, type RequestedPlace } from './current-weather.ts';
+import { dayForecasts } from './day-forecasts.ts';
 import { dayTemperatures } from './day-temperatures.ts';
 import {
   CurrentWeatherBody,
@@ -71,7 +75,34 @@ const nowRoute: Routes = async (http) => {
   );
 };
 
-export const currentWeatherRoutes = inOneScope([nowRoute, dayRoute]);
+const forecastRoute = action(
+  'GET',
+  '/weather-days',
+  {
+    id: 'listWeatherDays',
+    summary: 'Forecast of today and the next three days at each apiary that the person sees, if known',
+    description: 'Of the hours from 9 to 18 by the sun of the place, in which hives are opened.',
+    answer: v.array(
+      v.object({
+        apiaryId: idJson<ApiaryId>('apiary'),
+        days: v.array(
+          v.object({
+            day: v.pipe(v.string(), v.description('YYYY-MM-DD')),
+            greatestCelsius: v.number(),
+            rainMm: v.pipe(v.number(), v.description('Rain or snow of these hours together.')),
+            windMs: v.pipe(
+              v.optional(v.number()),
+              v.description('Strongest wind in metres a second. Absent: not known.'),
+            ),
+          }),
+        ),
+      }),
+    ),
+  },
+  (context) => dayForecasts(context),
+);
+
+export const currentWeatherRoutes = inOneScope([nowRoute, dayRoute, forecastRoute]);
 
 function requestedPlaceOf({
   location_id: apiaryId,

@@ -1,3 +1,4 @@
+import { dayAfter } from '@skep/domain';
 import { aDevice } from '#measurements/devices/test-devices.ts';
 import { aHive, anApiary } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
@@ -54,6 +55,27 @@ test('how warm a day was is shown of visible apiaries, so far as hours are store
   expect((await ask(today, carl)).temperatures).toEqual([ofApiary]);
   expect((await ask('someday')).errors).toEqual({ day: ['not_a_date'] });
   expect((await ask(today, anna, 'Mars')).errors).toEqual({ timezone: ['unknown_choice'] });
+});
+
+test('the next days are forecast for visible apiaries, by the sun of their place', async () => {
+  const { apiary, hive } = await aScaleOutside({ lat: -41.3, lon: 174.8 });
+  const askAs = async (as: TestUser) =>
+    (await get('/api/v1/weather-days', as)).body.find(
+      (each: { apiaryId: string }) => each.apiaryId === String(apiary.id),
+    );
+  const { days } = await askAs(anna);
+  const sunMs = (174.8 / 15) * 3_600_000;
+  const today = new Date(api.clock.now().getTime() + sunMs).toISOString().slice(0, 10);
+  // In the evening nothing of today is left.
+  const next = days.filter(({ day }: { day: string }) => day > today);
+  expect(days.length - next.length).toBeLessThanOrEqual(1);
+  expect(next.length).toBeGreaterThan(0);
+  // Nine hours of 1.5 mm.
+  expect(next[0]).toEqual({ day: dayAfter(today, 1), greatestCelsius: 18.4, rainMm: 13.5, windMs: 4.2 });
+  const carl = await aUser(api);
+  expect(await askAs(carl)).toBeUndefined();
+  await share(api, { hiveId: hive.id, memberId: carl.id, mayEdit: false });
+  expect(await askAs(carl)).toEqual({ apiaryId: String(apiary.id), days });
 });
 
 test('the weather of now has the format of OpenWeather, in metric units', async () => {

@@ -4,6 +4,7 @@ import { withoutHive } from './new-inspection/InspectScreen.graphql.ts';
 
 const variablesOf = {
   Diary: diaryVariables(filterOfAddress(new URLSearchParams())),
+  Today: {},
   Agenda: {},
   NewTask: {},
   Inspect: withoutHive,

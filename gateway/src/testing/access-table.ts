@@ -254,6 +254,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   tickReminder: sharedToEdit,
   putOffReminder: sharedToEdit,
   setReminderMails: ofSelf,
+  today: sharedToSee,
   tasks: sharedToSee,
   taskPeople: row({ stranger: 'NOTHING', ...membersSee }),
   // It is the same for everybody in the north.

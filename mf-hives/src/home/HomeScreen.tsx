@@ -1,6 +1,6 @@
 import { defaultLayers } from '@skep/domain';
 import { Link, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
-import { HiveDrawing, LinkButton, Page, type ScreenState, ScreenStates } from '@skep/ui';
+import { HiveDrawing, LinkButton, Page, Row, type ScreenState, ScreenStates } from '@skep/ui';
 import type { HomeQuery as HomeData } from '../generated/graphql.ts';
 import { useIntl } from '../use-intl.ts';
 import { HomeContent } from './HomeContent.tsx';
@@ -23,9 +23,14 @@ export function HomeScreen() {
       title={formatMessage({ id: 'hives.homeTitle' })}
       actions={
         state.kind === 'ready' && (
-          <LinkButton to="/apiaries/create" as={Link} icon="add">
-            {formatMessage({ id: 'hives.newApiary' })}
-          </LinkButton>
+          <Row>
+            <LinkButton to="/today" as={Link} icon="sun">
+              {formatMessage({ id: 'hives.today' })}
+            </LinkButton>
+            <LinkButton to="/apiaries/create" as={Link} icon="add">
+              {formatMessage({ id: 'hives.newApiary' })}
+            </LinkButton>
+          </Row>
         )
       }
     >

@@ -34,6 +34,8 @@ test('a task with hives, a repetition, steps and somebody who does it is made', 
   await user.selectOptions(screen.getByRole('combobox', { name: /^Who does it/ }), 'Bram');
   await user.click(screen.getByRole('button', { name: 'Add a step' }));
   await user.type(screen.getByRole('textbox', { name: 'Step 1' }), 'Two litres');
+  await user.click(screen.getByRole('button', { name: 'To take along' }));
+  await user.type(screen.getByRole('spinbutton', { name: 'Packs of fondant' }), '2');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(services.seen.notices).toMatchObject([{ text: 'Feed saved.' }]));
   expect(sent).toEqual([
@@ -41,6 +43,7 @@ test('a task with hives, a repetition, steps and somebody who does it is made', 
       ...{ title: 'Feed', note: null, hiveIds: ['11'], apiaryId: null, assigneeId: '2' },
       ...{ day: expect.stringMatching(/^2026-/), repeat: 'FREQ=DAILY;INTERVAL=9;BYMONTH=5' },
       ...{ countsFromDone: false, steps: [{ text: 'Two litres', isDone: false }] },
+      pack: [{ item: 'FONDANT', count: 2 }],
     },
   ]);
 });

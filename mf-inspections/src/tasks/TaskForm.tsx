@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { AgendaTaskFragment as Task, TaskChoicesFragment, TaskInput } from '../generated/graphql.ts';
+import { PackFields } from './PackFields.tsx';
 import { RepeatFields } from './RepeatFields.tsx';
 import { StepFields } from './StepFields.tsx';
 import { TaskPlaceFields } from './TaskPlaceFields.tsx';
@@ -60,6 +61,7 @@ export function TaskForm({ task, choices, inspectionRhythm }: TaskFormProps) {
       <RepeatFields />
       <PersonField choices={choices} />
       <StepFields />
+      <PackFields />
       {begun && (
         <Row>
           <DeleteButton task={begun} onDeleted={() => saved.leave()} />

@@ -1,10 +1,12 @@
-import { repeatOf, repeatRule, type TaskForm } from '@skep/domain';
+import { type PackItem, repeatOf, repeatRule, type TaskForm } from '@skep/domain';
 import type { AgendaTaskFragment as Task, TaskInput } from '../generated/graphql.ts';
+import { packOf, sentPack } from './pack.ts';
 
 /** What the form holds. */
-export interface TaskValues extends Omit<TaskForm, 'note' | 'every'> {
+export interface TaskValues extends Omit<TaskForm, 'note' | 'every' | 'pack'> {
   note: string;
   every: number | undefined;
+  pack: Partial<Record<PackItem, number | undefined>>;
 }
 
 /** What the address of a new task says of it. */
@@ -15,7 +17,7 @@ export function newTask(search: URLSearchParams): TaskValues {
     ...{ title: '', note: '', day: search.get('day') ?? undefined, hiveIds, apiaryId },
     place: hiveIds.length > 0 ? 'hives' : apiaryId === undefined ? 'nowhere' : 'apiary',
     ...{ unit: undefined, every: 1, months: [], until: undefined, countsFromDone: false },
-    ...{ assigneeId: undefined, steps: [] },
+    ...{ assigneeId: undefined, steps: [], pack: {} },
   };
 }
 
@@ -27,6 +29,7 @@ export function taskValues(task: Task): TaskValues {
     ...repetitionOf(task.repeat),
     ...{ countsFromDone: task.countsFromDone, assigneeId: task.assigneeId ?? undefined },
     steps: task.steps.map(({ text, isDone }) => ({ text, isDone })),
+    pack: Object.fromEntries(packOf(task).map(({ item, count }) => [item, count])),
   };
 }
 
@@ -45,6 +48,7 @@ export function sentTask(task: TaskForm): TaskInput {
   const months = task.months.map(Number);
   return {
     ...{ title, note: note ?? null, day: day ?? null, countsFromDone, steps },
+    pack: sentPack(task.pack),
     hiveIds: place === 'hives' ? hiveIds : [],
     apiaryId: place === 'apiary' ? (apiaryId ?? null) : null,
     assigneeId: assigneeId ?? null,

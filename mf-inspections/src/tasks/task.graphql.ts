@@ -13,6 +13,10 @@ export const AgendaTaskFragment = graphql(`
       text
       isDone
     }
+    pack {
+      item
+      count
+    }
     hiveIds
     hives {
       id

@@ -1,6 +1,7 @@
-import { repeatRule } from '@skep/domain';
+import { packItems, repeatRule } from '@skep/domain';
 import type { ConflictVersion } from '@skep/remote-kit/form';
 import type { TaskChoicesFragment } from '../generated/graphql.ts';
+import { usePackedText } from './pack.ts';
 import type { TaskValues } from './task-values.ts';
 import { useIntl } from './use-task-intl.ts';
 import { useRepeatText } from './useRepeatText.ts';
@@ -9,6 +10,7 @@ import { useRepeatText } from './useRepeatText.ts';
 export function useTaskVersion(choices: TaskChoicesFragment): (task: TaskValues) => ConflictVersion {
   const { formatMessage, formatDate, formatList } = useIntl();
   const repeatText = useRepeatText();
+  const packedText = usePackedText();
   const hives = choices.apiaries.flatMap((apiary) => apiary.hives);
   return (task) => {
     const { place, hiveIds, apiaryId, day, unit, every = 1, until } = task;
@@ -16,6 +18,10 @@ export function useTaskVersion(choices: TaskChoicesFragment): (task: TaskValues)
     const apiary = choices.apiaries.find(({ id }) => place === 'apiary' && id === apiaryId)?.name ?? '';
     const months = task.months.map(Number);
     const rule = unit && repeatRule({ unit, every, months, until });
+    const packed = packItems.flatMap((item) => {
+      const count = task.pack[item];
+      return count ? [packedText({ item, count })] : [];
+    });
     const person = choices.taskPeople.find(({ id }) => id === task.assigneeId)?.name ?? '';
     return {
       facts: [
@@ -29,6 +35,7 @@ export function useTaskVersion(choices: TaskChoicesFragment): (task: TaskValues)
         { label: formatMessage({ id: 'tasks.repeat' }), text: repeatText(rule) ?? '' },
         { label: formatMessage({ id: 'tasks.person' }), text: person },
         { label: formatMessage({ id: 'tasks.steps' }), text: formatList(task.steps.map(({ text }) => text)) },
+        { label: formatMessage({ id: 'tasks.pack' }), text: formatList(packed) },
       ],
     };
   };

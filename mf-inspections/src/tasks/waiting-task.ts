@@ -62,6 +62,7 @@ export function waitingTask({ id, input, choices, search }: EnteredTask): Queued
     ...{ note: input.note ?? null, day: input.day ?? null, repeat: input.repeat ?? null },
     countsFromDone: input.countsFromDone ?? false,
     steps: (input.steps ?? []).map((step) => ({ __typename: 'TaskStep', ...step })),
+    pack: (input.pack ?? []).map((packed) => ({ __typename: 'PackedItem', ...packed })),
     hiveIds,
     hives: choices.apiaries.flatMap((apiary) =>
       apiary.hives
@@ -81,7 +82,10 @@ export function waitingTask({ id, input, choices, search }: EnteredTask): Queued
     ...{ title: entry.title, about: `task:${id}`, makes: [{ id, at: ['createTask', 'id'] }] },
     path: `/tasks/create?${search}`,
     answer: { __typename: 'Mutation', createTask: entry as unknown as CreateTaskMutation['createTask'] },
-    changes: [{ kind: 'entry', operation: 'Agenda', variables: {}, at: ['tasks'], entry }],
+    changes: ['Agenda', 'Today'].map((operation) => ({
+      kind: 'entry',
+      ...{ operation, variables: {}, at: ['tasks'], entry },
+    })),
   };
 }
 

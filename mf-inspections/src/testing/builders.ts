@@ -198,7 +198,15 @@ export function aTask(part: Partial<AgendaTaskFragment> = {}) {
   return {
     __typename: 'Task' as const,
     ...{ id: '801', revision: 1, title: 'Mow the grass', note: null, day: null, repeat: null },
-    ...{ countsFromDone: false, steps: [], hiveIds: [], hives: [], apiaryId: null, apiaryName: null },
+    ...{
+      countsFromDone: false,
+      steps: [],
+      pack: [],
+      hiveIds: [],
+      hives: [],
+      apiaryId: null,
+      apiaryName: null,
+    },
     ...{ assigneeId: null, assigneeName: null, doneAt: null, canEdit: true },
     ...part,
   };

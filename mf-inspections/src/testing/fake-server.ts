@@ -35,6 +35,7 @@ import {
   type TaskAnswer,
 } from './builders.ts';
 import { fakeTasks } from './fake-tasks.ts';
+import { fakeToday, type TodayPart } from './fake-today.ts';
 import { answering } from './gateway.ts';
 import { sampleChecklist } from './sample-checklist.ts';
 import { sampleHives, sampleInspections, sampleReminders } from './sample-inspections.ts';
@@ -47,6 +48,8 @@ export interface FakeData {
   groups?: readonly { __typename: 'HiveGroup'; id: string; name: string }[];
   calendarLink?: CalendarLinkAnswer;
   tasks?: readonly TaskAnswer[];
+  /** What today shows in addition to reminders and tasks. */
+  today?: TodayPart;
 }
 
 interface CalendarLinkAnswer {
@@ -74,6 +77,7 @@ export function fakeServer(data: FakeData = {}): FakeAnswer[] {
       hasReminderMails,
       calendarLink,
     })),
+    fakeToday(data.today ?? {}, () => ({ reminders, tasks: tasks.open() })),
     answering(DueRemindersQuery, () => ({ reminders, tasks: tasks.open() })),
     ...tasks.answers,
     answering(ReminderCalendarQuery, ({ id }) => ({ reminderCalendar: `BEGIN:VCALENDAR reminder-${id}` })),

@@ -80,6 +80,7 @@ function fieldsOf(input: TaskInput, hives: readonly HiveAnswer[]): Partial<TaskA
     ...{ title: input.title ?? '', note: input.note ?? null, day: input.day ?? null },
     ...{ repeat: input.repeat ?? null, countsFromDone: input.countsFromDone ?? false, hiveIds },
     steps: [input.steps ?? []].flat().map((step) => ({ __typename: 'TaskStep', ...step })),
+    pack: [input.pack ?? []].flat().map((packed) => ({ __typename: 'PackedItem', ...packed })),
     hives: hives
       .filter(({ id }) => hiveIds.includes(id))
       .map(({ id, name, apiary }) => ({

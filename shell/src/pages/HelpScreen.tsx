@@ -12,6 +12,7 @@ const sections = [
   'help.queen',
   'help.inspect',
   'help.diary',
+  'help.today',
   'help.tasks',
   'help.records',
   'help.alerts',

@@ -35,6 +35,8 @@ export const inspectionQueries: Pick<Resolvers, QueryParent> = {
 
     inspectionAuthors: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/v1/inspections/authors')),
 
+    apiaryForecasts: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/v1/weather-days')),
+
     hives: async (_parent, _args, { loaders }) =>
       (await loaders.ownApiaries()).flatMap(({ hives }) => hives ?? []),
   },

@@ -1,4 +1,4 @@
-import { checklistTemplates, moods, pageFaults, sheetFieldKinds } from '@skep/domain';
+import { checklistTemplates, moods, packItems, pageFaults, sheetFieldKinds } from '@skep/domain';
 import { inCapitals } from '../enum-values.ts';
 import type { Slice } from '../slice.ts';
 import { inputKinds } from './input-kinds.ts';
@@ -12,6 +12,7 @@ export const inspections: Slice<InspectionLoaders> = {
     ChecklistInputKind: inCapitals(inputKinds),
     ChecklistTemplate: inCapitals(checklistTemplates),
     Mood: inCapitals(moods),
+    PackItem: inCapitals(packItems),
     PageFault: inCapitals(pageFaults),
     ReadPageState: inCapitals(['waiting', 'read', 'failed']),
     SheetCorner: {

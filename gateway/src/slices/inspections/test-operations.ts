@@ -1,6 +1,6 @@
 const failure = '... on Failure { code fields { path code limit } requestId retryAfterSeconds }';
 
-const task = `id revision title note day repeat countsFromDone steps { text isDone } hiveIds
+const task = `id revision title note day repeat countsFromDone steps { text isDone } pack { item count } hiveIds
   hives { id name apiaryId apiaryName } apiaryId apiaryName assigneeId assigneeName doneAt canEdit`;
 
 /** What mf-inspections could ask for at most. */
@@ -54,6 +54,12 @@ export const inspectionsOperations: Readonly<Record<string, string>> = {
     putOffReminder(id: $id, until: $until, days: $days) { ... on Reminder { id dueAt } ${failure} } }`,
 
   tasks: `{ tasks { ${task} } doneTasks { ${task} } }`,
+
+  today: `{ apiaries { id name isOwner coordinates { latitude longitude } hives { id name isOwner state
+    lastInspection { id inspectedAt needsAttention } devices { id name lastMessageAt isOnline } } }
+    openAlerts { id ruleName hiveId hiveName firstAt endedAt } reminders { id text dueAt isDone hiveId apiaryId }
+    tasks { ${task} } honeyWaits { hiveId from honeyFrom } miteSeason { counts { entryId hiveId day recountDay } }
+    apiaryForecasts { apiaryId days { day greatestCelsius rainMm windMs } } }`,
 
   taskPeople: '{ taskPeople { id name } }',
 

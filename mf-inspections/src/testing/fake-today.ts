@@ -1,0 +1,37 @@
+import type { TodayQuery as Answer } from '../generated/graphql.ts';
+import { TodayQuery } from '../today/TodayScreen.graphql.ts';
+import type { ReminderAnswer, TaskAnswer } from './builders.ts';
+import { answering } from './gateway.ts';
+
+type Apiary = Answer['apiaries'][number];
+type Hive = Apiary['hives'][number];
+
+/** What today knows besides reminders and tasks. */
+export type TodayPart = Partial<
+  Pick<Answer, 'apiaries' | 'openAlerts' | 'honeyWaits' | 'apiaryForecasts'> & {
+    counts: Answer['miteSeason']['counts'];
+  }
+>;
+
+export function aTodayHive(part: Partial<Hive> = {}): Hive {
+  return {
+    __typename: 'Hive',
+    ...{ id: '11', name: 'Hive 1', isOwner: true, state: 'ACTIVE', lastInspection: null, devices: [] },
+    ...part,
+  };
+}
+
+export function aTodayApiary(part: Partial<Apiary> = {}): Apiary {
+  return { __typename: 'Apiary', id: '1', name: 'By the lake', coordinates: null, hives: [], ...part };
+}
+
+/** @param plans what is open now */
+export function fakeToday(
+  { apiaries = [], openAlerts = [], honeyWaits = [], counts = [], apiaryForecasts = [] }: TodayPart,
+  plans: () => { reminders: readonly ReminderAnswer[]; tasks: readonly TaskAnswer[] },
+) {
+  return answering(TodayQuery, () => ({
+    ...{ apiaries, openAlerts, honeyWaits, apiaryForecasts, ...plans() },
+    miteSeason: { __typename: 'MiteSeason', counts },
+  }));
+}

@@ -1,0 +1,138 @@
+import type { TodayLine } from '@skep/domain';
+import { Link } from '@skep/remote-kit';
+import { Button, Card, focusRing, Icon, LinkButton, Row, Stack, Text, tokens } from '@skep/ui';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useChangeReminder } from '../agenda/useChangeReminder.ts';
+import type { AgendaReminderFragment as Reminder, AgendaTaskFragment as Task } from '../generated/graphql.ts';
+import { useChangeTask } from '../tasks/useChangeTask.ts';
+import type { KnownToday } from './today-facts.ts';
+import { useIntl } from './use-today-intl.ts';
+import { useLineTexts } from './useLineTexts.ts';
+
+/** So many hives of a line are shown at first. */
+const hivesShown = 6;
+
+export interface LineCardProps {
+  line: TodayLine;
+  known: KnownToday;
+}
+
+/** One thing that matters today: what, why, where, and what can be done about it. */
+export function LineCard({ line, known }: LineCardProps) {
+  const texts = useLineTexts(known)(line);
+  const task = line.source === 'task' ? known.tasks.get(line.id) : undefined;
+  const reminder = line.source === 'reminder' ? known.reminders.get(line.id) : undefined;
+  const isPlan = line.source === 'task' || line.source === 'reminder';
+  const isUrgent = line.kind === 'alert' || line.kind === 'attention' || line.kind === 'late_plan';
+  return (
+    <Card as="li">
+      <Row gap={12} justify="between">
+        <Row gap={12} align="start" wrap={false}>
+          <IconBox>
+            <Icon name={texts.icon} />
+          </IconBox>
+          <Stack gap={4}>
+            {isPlan && texts.act ? (
+              <TitleLink to={texts.act.to}>{texts.title}</TitleLink>
+            ) : (
+              <Text isBold>{texts.title}</Text>
+            )}
+            <Text size="small" tone={isUrgent ? 'problem' : 'muted'}>
+              {texts.reason}
+            </Text>
+            <Where line={line} known={known} places={texts.places} />
+          </Stack>
+        </Row>
+        {task?.canEdit && <TickTask task={task} />}
+        {reminder?.canEdit && <TickReminder reminder={reminder} />}
+        {!isPlan && texts.act && (
+          <LinkButton to={texts.act.to} as={Link}>
+            {texts.act.label}
+          </LinkButton>
+        )}
+      </Row>
+      {texts.act === undefined && <HivesToInspect line={line} known={known} />}
+    </Card>
+  );
+}
+
+/** Names of apiaries and, of few hives, those of the hives. */
+function Where({ line, known, places }: LineCardProps & { places: readonly string[] }) {
+  const { formatList } = useIntl();
+  const isNamed =
+    line.kind !== 'inspection' && line.kind !== 'attention' && line.hiveIds.length <= hivesShown;
+  const hives = isNamed ? line.hiveIds.flatMap((id) => known.hiveNames.get(id) ?? []) : [];
+  const text = [formatList(hives), formatList(places)].filter(Boolean).join(' · ');
+  if (text === '') return null;
+  return (
+    <Text size="small" tone="muted">
+      {text}
+    </Text>
+  );
+}
+
+/** Each hive with the way to its inspection. */
+function HivesToInspect({ line, known }: LineCardProps) {
+  const { formatMessage } = useIntl();
+  const [isWhole, setWhole] = useState(false);
+  const hives = line.hiveIds.flatMap((id) => {
+    const name = known.hiveNames.get(id);
+    return name === undefined ? [] : [{ id, name }];
+  });
+  const shown = isWhole ? hives : hives.slice(0, hivesShown);
+  const hidden = hives.length - shown.length;
+  return (
+    <Row as="ul" gap={8}>
+      {shown.map(({ id, name }) => (
+        <li key={id}>
+          <LinkButton to={`/inspect?hiveIds=${id}`} as={Link} icon="inspection">
+            {name}
+          </LinkButton>
+        </li>
+      ))}
+      {hidden > 0 && (
+        <li>
+          <Button onClick={() => setWhole(true)}>
+            {formatMessage({ id: 'today.more' }, { count: hidden })}
+          </Button>
+        </li>
+      )}
+    </Row>
+  );
+}
+
+function TickTask({ task }: { task: Task }) {
+  return <TickButton {...useChangeTask(task)} />;
+}
+
+function TickReminder({ reminder }: { reminder: Reminder }) {
+  return <TickButton {...useChangeReminder(reminder)} />;
+}
+
+function TickButton({ tick, isRunning }: { tick: () => void; isRunning: boolean }) {
+  const { formatMessage } = useIntl();
+  return (
+    <Button icon="check" isBusy={isRunning} onClick={tick}>
+      {formatMessage({ id: 'inspections.reminderDone' })}
+    </Button>
+  );
+}
+
+/** As bold as the other titles, and as large as a thumb without making the card higher. */
+const TitleLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${tokens.size.target};
+  margin-block: calc(-1 * ${tokens.space[12]});
+  color: ${tokens.color.text};
+  font-weight: ${tokens.font.weightBold};
+  overflow-wrap: anywhere;
+  ${focusRing}
+`;
+
+const IconBox = styled.span`
+  display: inline-flex;
+  flex: none;
+  color: ${tokens.color.textMuted};
+`;

@@ -1,0 +1,67 @@
+import { graphql } from '../generated/index.ts';
+
+/** All that is known of a person's bees and plans, as `todayLines` of the domain reads it. */
+export const TodayQuery = graphql(`
+  query Today {
+    apiaries {
+      id
+      name
+      coordinates {
+        latitude
+        longitude
+      }
+      hives {
+        id
+        name
+        isOwner
+        state
+        lastInspection {
+          id
+          inspectedAt
+          needsAttention
+        }
+        devices {
+          id
+          name
+          lastMessageAt
+          isOnline
+        }
+      }
+    }
+    openAlerts {
+      id
+      ruleName
+      hiveId
+      firstAt
+      endedAt
+    }
+    reminders {
+      ...AgendaReminder
+    }
+    tasks {
+      ...AgendaTask
+    }
+    honeyWaits {
+      hiveId
+      from
+      honeyFrom
+    }
+    miteSeason {
+      counts {
+        entryId
+        hiveId
+        day
+        recountDay
+      }
+    }
+    apiaryForecasts {
+      apiaryId
+      days {
+        day
+        greatestCelsius
+        rainMm
+        windMs
+      }
+    }
+  }
+`);

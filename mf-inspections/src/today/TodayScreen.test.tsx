@@ -1,0 +1,124 @@
+import { dayAfter } from '@skep/domain';
+import { screen, waitFor, within } from '@testing-library/react';
+import { dayOf } from '../agenda/calendar-days.ts';
+import { aReminder, aTask } from '../testing/builders.ts';
+import { type FakeData, fakeServer } from '../testing/fake-server.ts';
+import { aTodayApiary, aTodayHive } from '../testing/fake-today.ts';
+import { visit } from '../testing/visit.ts';
+import { TodayScreen } from './TodayScreen.tsx';
+
+const today = dayOf(new Date());
+const inDays = (days: number) => dayAfter(today, days);
+
+function visitToday(data: FakeData) {
+  return visit(<TodayScreen />, { answers: fakeServer({ reminders: [], ...data }), path: '/today' });
+}
+const titlesOf = (shown: readonly string[]) =>
+  screen
+    .getAllByRole('listitem')
+    .flatMap(({ textContent }) => shown.find((title) => textContent.startsWith(title)) ?? []);
+const lineOf = (title: string) => {
+  const line = screen.getByText(title).closest('li');
+  if (!line) throw new Error(`${title} is in no line`);
+  return within(line);
+};
+
+const lake = aTodayApiary({
+  hives: [
+    aTodayHive({
+      lastInspection: {
+        ...{
+          __typename: 'LastInspection',
+          id: '501',
+          inspectedAt: `${today}T08:00:00Z`,
+          needsAttention: false,
+        },
+      },
+    }),
+  ],
+});
+const heath = aTodayApiary({ id: '2', name: 'Heath', hives: [] });
+const task = (id: string, title: string, part: Partial<Parameters<typeof aTask>[0]> = {}) =>
+  aTask({ id, title, day: today, apiaryId: '1', apiaryName: 'By the lake', ...part });
+
+test('a day without anything is a good day', async () => {
+  visitToday({ today: { apiaries: [lake] } });
+  await screen.findByText('A good day');
+  expect(screen.queryByRole('heading', { name: 'Round' })).toBeNull();
+});
+
+test('somebody without an apiary is shown the way to the first one', async () => {
+  visitToday({});
+  const link = await screen.findByRole('link', { name: 'New apiary' });
+  expect(link.getAttribute('href')).toBe('/apiaries/create');
+});
+
+test('lines are in the order of urgency, each with its reason and the way to deal with it', async () => {
+  visitToday({
+    reminders: [aReminder({ id: '7', text: 'Strips out', dueAt: `${inDays(-2)}T12:00:00Z` })],
+    tasks: [task('1', 'Mow'), task('2', 'Later', { day: inDays(1) }), task('3', 'Some day', { day: null })],
+    today: {
+      apiaries: [lake],
+      openAlerts: [
+        {
+          ...{ __typename: 'Alert', id: '71', ruleName: 'Weight falls fast', hiveId: '11' },
+          ...{ firstAt: `${today}T08:00:00Z`, endedAt: null },
+        },
+      ],
+      honeyWaits: [{ __typename: 'HoneyWait', hiveId: '11', from: inDays(-9), honeyFrom: today }],
+    },
+  });
+  await screen.findByText('Weight falls fast');
+  const shown = ['Weight falls fast', 'Strips out', 'Mow', 'One hive may be harvested again'];
+  expect(titlesOf(shown)).toEqual(shown);
+  expect(screen.queryByText('Later')).toBeNull();
+  expect(lineOf('Weight falls fast').getByRole('link', { name: 'Show alert' }).getAttribute('href')).toBe(
+    '/alerts',
+  );
+  const harvest = lineOf('One hive may be harvested again').getByRole('link', { name: 'Enter harvest' });
+  expect(harvest.getAttribute('href')).toBe('/registers/harvests/create?hiveIds=11');
+  expect(lineOf('Strips out').getByText(/^Planned for /)).toBeTruthy();
+});
+
+test('a task that is done leaves the list, and what it needs leaves the packing list', async () => {
+  const pack = (count: number) => [{ __typename: 'PackedItem' as const, item: 'SUPER' as const, count }];
+  const { user } = visitToday({
+    tasks: [task('1', 'First', { pack: pack(2) }), task('2', 'Second', { pack: pack(3) })],
+    today: { apiaries: [lake] },
+  });
+  await screen.findByRole('checkbox', { name: '5 supers' });
+  await user.click(lineOf('First').getByRole('button', { name: 'Done' }));
+  await screen.findByRole('checkbox', { name: '3 supers' });
+  expect(screen.queryByText('First')).toBeNull();
+});
+
+test('ticks of the round are stored on the device until the next day', async () => {
+  const data = {
+    tasks: [task('1', 'Mow', { day: inDays(-1) }), task('2', 'Feed', { apiaryId: '2', apiaryName: 'Heath' })],
+    today: { apiaries: [heath, lake] },
+  };
+  const { user, services } = visitToday(data);
+  await screen.findByText('Go to By the lake first');
+  const stops = screen.getAllByRole('checkbox');
+  expect(stops.map((stop) => (stop as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
+    'By the lake',
+    'Heath',
+  ]);
+  await user.click(screen.getByRole('checkbox', { name: 'Heath' }));
+  const stored = services.preference('inspections:today');
+  await waitFor(() => expect(stored.get()).toBe(`${today} apiary:2`));
+  screen.getByRole('checkbox', { name: 'Heath', checked: true });
+});
+
+test('the weather says whether hives can be opened, and on which day otherwise', async () => {
+  const day = (days: number, greatestCelsius: number, rainMm = 0) => ({
+    ...{ __typename: 'ForecastDay' as const, day: inDays(days), greatestCelsius, rainMm, windMs: null },
+  });
+  const days = [day(0, 9), day(1, 20, 5), day(2, 20)];
+  visitToday({
+    tasks: [task('1', 'Mow')],
+    today: { apiaries: [lake], apiaryForecasts: [{ __typename: 'ApiaryForecast', apiaryId: '1', days }] },
+  });
+  const weekday = new Date(`${inDays(2)}T12:00`).toLocaleDateString('en', { weekday: 'long' });
+  await screen.findByText(`Too cold for opening hives, up to 9°C. Better: ${weekday}, up to 20°C.`);
+});

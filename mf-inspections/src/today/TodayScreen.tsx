@@ -1,0 +1,102 @@
+import { roundOf, todayLines } from '@skep/domain';
+import { Link, useNow, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
+import {
+  Heading,
+  LinkButton,
+  media,
+  Page,
+  type ScreenState,
+  ScreenStates,
+  Stack,
+  Text,
+  tokens,
+} from '@skep/ui';
+import styled from 'styled-components';
+import { useDueBadge } from '../agenda/due-badge.ts';
+import type { TodayQuery as Data } from '../generated/graphql.ts';
+import { LineCard } from './LineCard.tsx';
+import { PackCard, RoundCard } from './RoundCard.tsx';
+import { TodayQuery } from './TodayScreen.graphql.ts';
+import { knownToday } from './today-facts.ts';
+import { useIntl } from './use-today-intl.ts';
+import { useTicks } from './useTicks.ts';
+
+/** What matters today, where to go first and what to pack. */
+export function TodayScreen() {
+  const { formatMessage, formatDate } = useIntl();
+  const result = useQuery(TodayQuery, { fetchPolicy: 'cache-and-network' });
+  const now = useNow();
+  const title = formatMessage({ id: 'inspections.agendaToday' });
+  useTitle(title);
+  useDueBadge();
+  const state = useScreenState(result);
+  return (
+    <Page title={title}>
+      <Text tone="muted">{formatDate(now, { dateStyle: 'full' })}</Text>
+      <ScreenStates state={state}>{result.data && <Day data={result.data} now={now} />}</ScreenStates>
+    </Page>
+  );
+}
+
+function Day({ data, now }: { data: Data; now: Date }) {
+  const { formatMessage } = useIntl();
+  const known = knownToday(data, now);
+  const ticks = useTicks(known.facts.today);
+  const lines = todayLines(known.facts);
+  const stops = roundOf(known.facts.apiaries, lines);
+  const empty = useGoodDay(data.apiaries.length > 0);
+  if (lines.length === 0) return <ScreenStates state={empty}>{null}</ScreenStates>;
+  const tasks = lines.flatMap(({ source, id }) => (source === 'task' ? (known.tasks.get(id) ?? []) : []));
+  const first = stops.length > 1 && known.apiaryNames.get(stops[0]?.apiaryId ?? '');
+  return (
+    <Columns>
+      <Stack gap={12} as="section">
+        <Heading level={2} look={3}>
+          {first
+            ? formatMessage({ id: 'today.goFirst' }, { apiary: first })
+            : formatMessage({ id: 'today.lines' })}
+        </Heading>
+        <Stack as="ul" gap={12}>
+          {lines.map((line) => (
+            <LineCard key={line.key} line={line} known={known} />
+          ))}
+        </Stack>
+      </Stack>
+      <Stack gap={16}>
+        {stops.length > 0 && (
+          <RoundCard stops={stops} known={known} forecasts={data.apiaryForecasts} ticks={ticks} />
+        )}
+        {tasks.length > 0 && <PackCard tasks={tasks} ticks={ticks} />}
+      </Stack>
+    </Columns>
+  );
+}
+
+function useGoodDay(hasApiaries: boolean): ScreenState {
+  const { formatMessage } = useIntl();
+  return {
+    kind: 'empty',
+    icon: 'sun',
+    title: formatMessage({ id: 'today.goodTitle' }),
+    text: formatMessage({ id: hasApiaries ? 'today.goodText' : 'today.noApiary' }),
+    action: hasApiaries ? (
+      <LinkButton to="/agenda" as={Link} icon="reminder">
+        {formatMessage({ id: 'inspections.agenda' })}
+      </LinkButton>
+    ) : (
+      <LinkButton to="/apiaries/create" as={Link} kind="main" icon="add">
+        {formatMessage({ id: 'today.newApiary' })}
+      </LinkButton>
+    ),
+  };
+}
+
+/** Lines, and to the right of them the round; below them on a phone. */
+const Columns = styled.div`
+  display: grid;
+  gap: ${tokens.space[24]};
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+    align-items: start;
+  }
+`;

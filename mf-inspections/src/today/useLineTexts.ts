@@ -1,0 +1,97 @@
+import { inspectionDays, type TodayLine } from '@skep/domain';
+import { pathTo } from '@skep/remote-kit';
+import type { IconName } from '@skep/ui';
+import type { KnownToday } from './today-facts.ts';
+import { useIntl } from './use-today-intl.ts';
+
+/** What a line shows: what matters, why, where, and the screen at which it is dealt with. */
+export interface LineTexts {
+  icon: IconName;
+  title: string;
+  reason: string;
+  places: readonly string[];
+  act: { to: string; label: string } | undefined;
+}
+
+/** The texts of any line of today. */
+export function useLineTexts(known: KnownToday): (line: TodayLine) => LineTexts {
+  const { formatMessage, formatDate } = useIntl();
+  const date = (day: string | undefined) =>
+    day === undefined ? '' : formatDate(`${day}T12:00`, { dateStyle: 'medium' });
+  const plan = (line: TodayLine, title: string, to: string): Omit<LineTexts, 'places'> => ({
+    icon: 'checklist',
+    title,
+    reason: formatMessage(
+      { id: line.kind === 'late_plan' ? 'today.reason.late' : 'today.reason.due' },
+      { date: date(line.day) },
+    ),
+    // Its title is the link.
+    act: { to, label: '' },
+  });
+  const textsOf = (line: TodayLine): Omit<LineTexts, 'places'> => {
+    const { id, day, hiveIds } = line;
+    const count = hiveIds.length;
+    const query = `?hiveIds=${hiveIds.join(',')}`;
+    if (line.source === 'task')
+      return plan(line, known.tasks.get(id)?.title ?? '', pathTo('/tasks/:id', { id }));
+    if (line.source === 'reminder') {
+      const { text, hiveId = '', hiveName = '' } = known.reminders.get(id) ?? {};
+      const to = pathTo('/hives/:id/inspections/:inspectionId', { id: hiveId, inspectionId: id });
+      return plan(line, text ?? formatMessage({ id: 'today.title.reminder' }, { hive: hiveName }), to);
+    }
+    switch (line.kind) {
+      case 'alert':
+        return {
+          icon: 'alert',
+          title: known.alerts.get(id)?.ruleName ?? '',
+          reason: formatMessage({ id: 'today.reason.alert' }, { date: date(day) }),
+          act: { to: pathTo('/alerts'), label: formatMessage({ id: 'today.act.alert' }) },
+        };
+      case 'silent_device':
+        return {
+          icon: 'offline',
+          title: formatMessage({ id: 'today.title.silent' }, { device: known.devices.get(id)?.name ?? '' }),
+          reason: formatMessage({ id: 'today.reason.silent' }, { date: date(day) }),
+          act: { to: pathTo('/devices/:id', { id }), label: formatMessage({ id: 'today.act.device' }) },
+        };
+      case 'mite_count':
+        return {
+          icon: 'search',
+          title: formatMessage({ id: 'today.title.mites' }, { count }),
+          reason: formatMessage({ id: 'today.reason.late' }, { date: date(day) }),
+          act: {
+            to: pathTo('/registers/mites/create') + query,
+            label: formatMessage({ id: 'today.act.count' }),
+          },
+        };
+      case 'honey':
+        return {
+          icon: 'honey',
+          title: formatMessage({ id: 'today.title.honey' }, { count }),
+          reason: formatMessage({ id: 'today.reason.honey' }, { date: date(day) }),
+          act: {
+            to: pathTo('/registers/harvests/create') + query,
+            label: formatMessage({ id: 'today.act.harvest' }),
+          },
+        };
+      case 'attention':
+        return {
+          icon: 'attention',
+          title: formatMessage({ id: 'today.title.attention' }, { count }),
+          reason: formatMessage({ id: 'today.reason.attention' }),
+          act: undefined,
+        };
+      default:
+        return {
+          icon: 'inspection',
+          title: formatMessage({ id: 'today.title.inspection' }, { count }),
+          reason: formatMessage({ id: 'today.reason.inspection' }, { days: inspectionDays }),
+          act: undefined,
+        };
+    }
+  };
+  return (line) => ({
+    ...textsOf(line),
+    places: line.apiaryIds.flatMap((id) => known.apiaryNames.get(id) ?? []),
+  });
+}

@@ -1,0 +1,48 @@
+import { inUnits, type OpeningWeather, openingWeather } from '@skep/domain';
+import { useUnits } from '@skep/remote-kit';
+import type { TodayQuery } from '../generated/graphql.ts';
+import { useIntl } from './use-today-intl.ts';
+
+const verdicts = {
+  good: 'today.weather.good',
+  cold: 'today.weather.cold',
+  wet: 'today.weather.wet',
+  windy: 'today.weather.windy',
+} as const satisfies Record<OpeningWeather, string>;
+
+type Days = TodayQuery['apiaryForecasts'][number]['days'];
+
+/** Whether hives can be opened today and, if not, on which of the next days; empty where no forecast is known. */
+export function useWeatherText(today: string): (days: Days | undefined) => string {
+  const { formatMessage, formatDate, formatNumber } = useIntl();
+  const units = useUnits();
+  const temperatureText = (celsius: number) => {
+    const { value, unit } = inUnits({ value: celsius, unit: '°C' }, units);
+    return formatNumber(value, {
+      ...{ style: 'unit', unit: unit === '°F' ? 'fahrenheit' : 'celsius', maximumFractionDigits: 0 },
+    });
+  };
+  return (days = []) => {
+    const known = days.map(({ windMs, ...day }) => ({ ...day, windMs: windMs ?? undefined }));
+    const now = known.find(({ day }) => day === today);
+    const verdict = now && openingWeather(now);
+    const next = known.find((each) => each.day > today && openingWeather(each) === 'good');
+    const texts = [
+      ...(now && verdict
+        ? [formatMessage({ id: verdicts[verdict] }, { temperature: temperatureText(now.greatestCelsius) })]
+        : []),
+      ...(next && verdict !== 'good'
+        ? [
+            formatMessage(
+              { id: 'today.weather.next' },
+              {
+                day: formatDate(`${next.day}T12:00`, { weekday: 'long' }),
+                temperature: temperatureText(next.greatestCelsius),
+              },
+            ),
+          ]
+        : []),
+    ];
+    return texts.join(' ');
+  };
+}

@@ -1,6 +1,7 @@
 import type { Domain } from '#platform/domain/domain.ts';
 import { archivedRegisters } from './archived.ts';
 import { colonyRoutes } from './colonies/routes.ts';
+import { dueRoutes } from './dues/routes.ts';
 import { proofFiles } from './entries/archived-proofs.ts';
 import { takeLeftBook } from './entries/left-book-store.ts';
 import { endLeftBooks, leaveBook } from './entries/left-books.ts';
@@ -14,7 +15,7 @@ import type {} from './entries/tables.ts';
 import { productRoutes } from './products/routes.ts';
 
 export const registers: Domain = {
-  routes: [entryRoutes, proofRoutes, colonyRoutes, productRoutes, seasonRoutes],
+  routes: [entryRoutes, proofRoutes, colonyRoutes, productRoutes, seasonRoutes, dueRoutes],
   exports: archivedRegisters,
   exportedFiles: [proofFiles],
   storage: [{ kind: 'proofs', bytesOf: proofBytesOf }],

@@ -51,6 +51,7 @@ import { offlineAccess } from '#offline/access-rows.ts';
 import { storageAccess } from '#platform/storage-account/access-rows.ts';
 import { taxonomyAccess } from '#platform/taxonomy/access-rows.ts';
 import { colonyCountAccess } from '#registers/colonies/access-rows.ts';
+import { dueAccess } from '#registers/dues/access-rows.ts';
 import { registerAccess } from '#registers/entries/access-rows.ts';
 import { productAccess } from '#registers/products/access-rows.ts';
 import { researchAccess } from '#research/access-rows.ts';
@@ -101,6 +102,7 @@ export const accessTable: AccessRows = {
   ...alertModelAccess,
   ...alertRuleAccess,
   ...alertAccess,
+  ...dueAccess,
   ...registerAccess,
   ...productAccess,
   ...colonyCountAccess,

@@ -27,9 +27,7 @@ export function HomeScreen() {
             <LinkButton to="/today" as={Link} icon="sun">
               {formatMessage({ id: 'hives.today' })}
             </LinkButton>
-            <LinkButton to="/apiaries/create" as={Link} icon="add">
-              {formatMessage({ id: 'hives.newApiary' })}
-            </LinkButton>
+            <NewApiary kind="plain" />
           </Row>
         )
       }
@@ -51,10 +49,15 @@ function useHomeState(state: ScreenState, data: HomeData | undefined): ScreenSta
     title: formatMessage({ id: 'hives.homeEmptyTitle' }),
     text: formatMessage({ id: 'hives.homeEmptyText' }),
     picture: <HiveDrawing layers={defaultLayers} size="large" label="" />,
-    action: (
-      <LinkButton to="/apiaries/create" as={Link} kind="main" icon="add">
-        {formatMessage({ id: 'hives.newApiary' })}
-      </LinkButton>
-    ),
+    action: <NewApiary kind="main" />,
   };
+}
+
+function NewApiary({ kind }: { kind: 'plain' | 'main' }) {
+  const { formatMessage } = useIntl();
+  return (
+    <LinkButton to="/apiaries/create" as={Link} kind={kind} icon="add">
+      {formatMessage({ id: 'hives.newApiary' })}
+    </LinkButton>
+  );
 }

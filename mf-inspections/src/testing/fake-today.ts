@@ -8,9 +8,7 @@ type Hive = Apiary['hives'][number];
 
 /** What today knows besides reminders and tasks. */
 export type TodayPart = Partial<
-  Pick<Answer, 'apiaries' | 'openAlerts' | 'honeyWaits' | 'apiaryForecasts'> & {
-    counts: Answer['miteSeason']['counts'];
-  }
+  Pick<Answer, 'apiaries' | 'openAlerts' | 'apiaryForecasts'> & Omit<Answer['dues'], '__typename'>
 >;
 
 export function aTodayHive(part: Partial<Hive> = {}): Hive {
@@ -27,11 +25,18 @@ export function aTodayApiary(part: Partial<Apiary> = {}): Apiary {
 
 /** @param plans what is open now */
 export function fakeToday(
-  { apiaries = [], openAlerts = [], honeyWaits = [], counts = [], apiaryForecasts = [] }: TodayPart,
+  {
+    apiaries = [],
+    openAlerts = [],
+    apiaryForecasts = [],
+    waits = [],
+    plannedCounts = [],
+    flows = [],
+  }: TodayPart,
   plans: () => { reminders: readonly ReminderAnswer[]; tasks: readonly TaskAnswer[] },
 ) {
   return answering(TodayQuery, () => ({
-    ...{ apiaries, openAlerts, honeyWaits, apiaryForecasts, ...plans() },
-    miteSeason: { __typename: 'MiteSeason', counts },
+    ...{ apiaries, openAlerts, apiaryForecasts, ...plans() },
+    dues: { __typename: 'Dues', waits, plannedCounts, flows },
   }));
 }

@@ -27,7 +27,7 @@ export function LineCard({ line, known }: LineCardProps) {
   const isUrgent = line.kind === 'alert' || line.kind === 'attention' || line.kind === 'late_plan';
   return (
     <Card as="li">
-      <Row gap={12} justify="between">
+      <Row gap={12} justify="between" wrap={!isPlan}>
         <Row gap={12} align="start" wrap={false}>
           <IconBox>
             <Icon name={texts.icon} />
@@ -52,16 +52,20 @@ export function LineCard({ line, known }: LineCardProps) {
           </LinkButton>
         )}
       </Row>
-      {texts.act === undefined && <HivesToInspect line={line} known={known} />}
+      {isInspected(line) && <HivesToInspect line={line} known={known} />}
     </Card>
   );
+}
+
+/** Whether its hives are opened for it. */
+function isInspected({ kind }: TodayLine): boolean {
+  return kind === 'inspection' || kind === 'attention' || kind === 'flow';
 }
 
 /** Names of apiaries and, of few hives, those of the hives. */
 function Where({ line, known, places }: LineCardProps & { places: readonly string[] }) {
   const { formatList } = useIntl();
-  const isNamed =
-    line.kind !== 'inspection' && line.kind !== 'attention' && line.hiveIds.length <= hivesShown;
+  const isNamed = !isInspected(line) && line.hiveIds.length <= hivesShown;
   const hives = isNamed ? line.hiveIds.flatMap((id) => known.hiveNames.get(id) ?? []) : [];
   const text = [formatList(hives), formatList(places)].filter(Boolean).join(' · ');
   if (text === '') return null;

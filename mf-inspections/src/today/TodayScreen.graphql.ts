@@ -41,17 +41,21 @@ export const TodayQuery = graphql(`
     tasks {
       ...AgendaTask
     }
-    honeyWaits {
-      hiveId
-      from
-      honeyFrom
-    }
-    miteSeason {
-      counts {
-        entryId
+    dues {
+      waits {
+        hiveId
+        from
+        honeyFrom
+      }
+      plannedCounts {
         hiveId
         day
-        recountDay
+      }
+      flows {
+        hiveId
+        from
+        to
+        kg
       }
     }
     apiaryForecasts {

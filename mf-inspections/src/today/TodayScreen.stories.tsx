@@ -76,13 +76,12 @@ const answers = fakeServer({
         ...{ firstAt: momentIn(0), endedAt: null },
       },
     ],
-    honeyWaits: [
+    waits: [
       { __typename: 'HoneyWait', hiveId: '11', from: inDays(-40), honeyFrom: inDays(-1) },
       { __typename: 'HoneyWait', hiveId: '12', from: inDays(-40), honeyFrom: inDays(-1) },
     ],
-    counts: [
-      { __typename: 'SeasonCount', entryId: '901', hiveId: '12', day: inDays(-14), recountDay: inDays(-1) },
-    ],
+    plannedCounts: [{ __typename: 'PlannedCount', hiveId: '12', day: inDays(-1) }],
+    flows: [{ __typename: 'HiveFlow', hiveId: '11', from: inDays(-5), to: inDays(-1), kg: 7.43 }],
     apiaryForecasts: [forecastOf('1', [11, 16, 19, 21]), forecastOf('2', [18, 16, 19, 21])],
   },
 });

@@ -65,13 +65,15 @@ test('lines are in the order of urgency, each with its reason and the way to dea
           ...{ firstAt: `${today}T08:00:00Z`, endedAt: null },
         },
       ],
-      honeyWaits: [{ __typename: 'HoneyWait', hiveId: '11', from: inDays(-9), honeyFrom: today }],
+      flows: [{ __typename: 'HiveFlow', hiveId: '11', from: inDays(-5), to: inDays(-1), kg: 7.43 }],
+      waits: [{ __typename: 'HoneyWait', hiveId: '11', from: inDays(-9), honeyFrom: today }],
     },
   });
   await screen.findByText('Weight falls fast');
-  const shown = ['Weight falls fast', 'Strips out', 'Mow', 'One hive may be harvested again'];
+  const shown = ['Weight falls fast', 'Strips out', 'Mow', 'Nectar flow', 'One hive may be harvested again'];
   expect(titlesOf(shown)).toEqual(shown);
   expect(screen.queryByText('Later')).toBeNull();
+  lineOf('Nectar flow').getByText(/^7\.4\skg since /);
   expect(lineOf('Weight falls fast').getByRole('link', { name: 'Show alert' }).getAttribute('href')).toBe(
     '/alerts',
   );

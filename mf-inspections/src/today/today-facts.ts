@@ -19,6 +19,7 @@ export interface KnownToday {
   devices: ReadonlyMap<string, KnownDevice>;
   tasks: ReadonlyMap<string, Task>;
   reminders: ReadonlyMap<string, Reminder>;
+  flowKg: ReadonlyMap<string, number>;
   hiveNames: ReadonlyMap<string, string>;
   apiaryNames: ReadonlyMap<string, string>;
 }
@@ -63,15 +64,13 @@ export function knownToday(data: TodayQuery, now: Date): KnownToday {
       reminders: reminders.map(({ id, dueAt, hiveId, apiaryId }) => ({
         ...{ id, day: dueAt ? dayAt(dueAt) : undefined, hiveId, apiaryId },
       })),
-      waits: data.honeyWaits,
-      miteCounts: data.miteSeason.counts.map(({ hiveId, day, recountDay }) => ({
-        ...{ hiveId, day, recountDay: recountDay ?? undefined },
-      })),
+      ...data.dues,
     },
     alerts: byId(alerts),
     devices: byId(devices),
     tasks: byId(tasks),
     reminders: byId(reminders),
+    flowKg: new Map(data.dues.flows.map(({ hiveId, kg }) => [hiveId, kg])),
     hiveNames: new Map(hives.map(({ id, name }) => [id, name])),
     apiaryNames: new Map(data.apiaries.map(({ id, name }) => [id, name])),
   };

@@ -1,8 +1,9 @@
 import { inspectionDays, type TodayLine } from '@skep/domain';
-import { pathTo } from '@skep/remote-kit';
+import { isTemporaryId, pathTo } from '@skep/remote-kit';
 import type { IconName } from '@skep/ui';
 import type { KnownToday } from './today-facts.ts';
 import { useIntl } from './use-today-intl.ts';
+import { useMeasureText } from './useMeasureText.ts';
 
 /** What a line shows: what matters, why, where, and the screen at which it is dealt with. */
 export interface LineTexts {
@@ -16,6 +17,7 @@ export interface LineTexts {
 /** The texts of any line of today. */
 export function useLineTexts(known: KnownToday): (line: TodayLine) => LineTexts {
   const { formatMessage, formatDate } = useIntl();
+  const weightText = useMeasureText('kg', 1);
   const date = (day: string | undefined) =>
     day === undefined ? '' : formatDate(`${day}T12:00`, { dateStyle: 'medium' });
   const plan = (line: TodayLine, title: string, to: string): Omit<LineTexts, 'places'> => ({
@@ -25,8 +27,8 @@ export function useLineTexts(known: KnownToday): (line: TodayLine) => LineTexts 
       { id: line.kind === 'late_plan' ? 'today.reason.late' : 'today.reason.due' },
       { date: date(line.day) },
     ),
-    // Its title is the link.
-    act: { to, label: '' },
+    // Its title is the link, once it is sent.
+    act: isTemporaryId(line.id) ? undefined : { to, label: '' },
   });
   const textsOf = (line: TodayLine): Omit<LineTexts, 'places'> => {
     const { id, day, hiveIds } = line;
@@ -74,6 +76,15 @@ export function useLineTexts(known: KnownToday): (line: TodayLine) => LineTexts 
             label: formatMessage({ id: 'today.act.harvest' }),
           },
         };
+      case 'flow': {
+        const kg = Math.max(...hiveIds.map((hiveId) => known.flowKg.get(hiveId) ?? 0));
+        return {
+          icon: 'weight',
+          title: formatMessage({ id: 'today.title.flow' }),
+          reason: formatMessage({ id: 'today.reason.flow' }, { weight: weightText(kg), date: date(day) }),
+          act: undefined,
+        };
+      }
       case 'attention':
         return {
           icon: 'attention',

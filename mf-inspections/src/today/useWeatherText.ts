@@ -1,7 +1,7 @@
-import { inUnits, type OpeningWeather, openingWeather } from '@skep/domain';
-import { useUnits } from '@skep/remote-kit';
+import { type OpeningWeather, openingWeather } from '@skep/domain';
 import type { TodayQuery } from '../generated/graphql.ts';
 import { useIntl } from './use-today-intl.ts';
+import { useMeasureText } from './useMeasureText.ts';
 
 const verdicts = {
   good: 'today.weather.good',
@@ -14,14 +14,8 @@ type Days = TodayQuery['apiaryForecasts'][number]['days'];
 
 /** Whether hives can be opened today and, if not, on which of the next days; empty where no forecast is known. */
 export function useWeatherText(today: string): (days: Days | undefined) => string {
-  const { formatMessage, formatDate, formatNumber } = useIntl();
-  const units = useUnits();
-  const temperatureText = (celsius: number) => {
-    const { value, unit } = inUnits({ value: celsius, unit: '°C' }, units);
-    return formatNumber(value, {
-      ...{ style: 'unit', unit: unit === '°F' ? 'fahrenheit' : 'celsius', maximumFractionDigits: 0 },
-    });
-  };
+  const { formatMessage, formatDate } = useIntl();
+  const temperatureText = useMeasureText('°C', 0);
   return (days = []) => {
     const known = days.map(({ windMs, ...day }) => ({ ...day, windMs: windMs ?? undefined }));
     const now = known.find(({ day }) => day === today);

@@ -78,6 +78,7 @@ export * from './photo-rules.ts';
 export * from './photo-time.ts';
 export * from './picture-rules.ts';
 export * from './places.ts';
+export * from './planned-counts.ts';
 export * from './privacy.ts';
 export * from './product-rules.ts';
 export * from './profile-rules.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { dayAfter } from './day-after.ts';
 import { openingWeather } from './opening-weather.ts';
+import { plannedCounts } from './planned-counts.ts';
 import { packed, roundOf } from './round.ts';
 import { packItems } from './task-rules.ts';
 import { type TodayFacts, type TodayHive, todayKinds, todayLines } from './today.ts';
@@ -8,7 +9,8 @@ import { type TodayFacts, type TodayHive, todayKinds, todayLines } from './today
 const today = '2026-06-10';
 const nothing: TodayFacts = {
   ...{ today, apiaries: [{ id: 'heath', place: { latitude: 52, longitude: 5 } }] },
-  ...{ hives: [], alerts: [], silentDevices: [], tasks: [], reminders: [], waits: [], miteCounts: [] },
+  ...{ hives: [], alerts: [], silentDevices: [], tasks: [], reminders: [], waits: [] },
+  ...{ plannedCounts: [], flows: [] },
 };
 const hive = (part: Partial<TodayHive> = {}): TodayHive => ({
   ...{ id: '1', apiaryId: 'heath', isOwn: true, hasBees: true, needsAttention: false, inspectedOn: today },
@@ -51,7 +53,12 @@ const someFacts: fc.Arbitrary<TodayFacts> = fc.record({
   ),
   reminders: distinct(fc.record({ id: anId, day: aDay, hiveId: anId, apiaryId: anId })),
   waits: fc.array(fc.record({ hiveId: anId, from: someDay, honeyFrom: someDay }), { maxLength: 10 }),
-  miteCounts: fc.array(fc.record({ hiveId: anId, day: someDay, recountDay: aDay }), { maxLength: 10 }),
+  plannedCounts: fc.uniqueArray(fc.record({ hiveId: anId, day: someDay }), {
+    selector: ({ hiveId }) => hiveId,
+  }),
+  flows: fc.uniqueArray(fc.record({ hiveId: anId, from: someDay, to: someDay }), {
+    selector: ({ hiveId }) => hiveId,
+  }),
 });
 
 test('nothing that is due is missing, and nothing is there twice', () => {
@@ -84,11 +91,11 @@ test('the order is that of urgency, and does not depend on the order of the fact
       const lines = todayLines(facts);
       const ranks = lines.map(({ kind }) => todayKinds.indexOf(kind));
       expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
-      const { hives, alerts, silentDevices, tasks, reminders, waits, miteCounts } = facts;
+      const { hives, alerts, silentDevices, tasks, reminders, waits, plannedCounts: planned, flows } = facts;
       const other = {
         ...{ ...facts, hives: turned(hives), alerts: turned(alerts), waits: turned(waits) },
         ...{ silentDevices: turned(silentDevices), tasks: turned(tasks), reminders: turned(reminders) },
-        miteCounts: turned(miteCounts),
+        ...{ plannedCounts: turned(planned), flows: turned(flows) },
       };
       expect(todayLines(other)).toEqual(lines);
     }),
@@ -167,11 +174,21 @@ test.each<[string, Partial<TodayHive> & { today: string; latitude?: number }, bo
 
 test('a planned mite count is due from its day until somebody counts', () => {
   const hives = [hive()];
-  const planned = { hiveId: '1', day: '2026-05-20', recountDay: today };
-  expect(kindsOf({ hives, miteCounts: [planned] })).toEqual(['mite_count']);
-  expect(kindsOf({ hives, miteCounts: [{ ...planned, recountDay: '2026-06-11' }] })).toEqual([]);
-  const later = { hiveId: '1', day: '2026-06-09', recountDay: undefined };
-  expect(kindsOf({ hives, miteCounts: [planned, later] })).toEqual([]);
+  expect(kindsOf({ hives, plannedCounts: [{ hiveId: '1', day: today }] })).toEqual(['mite_count']);
+  expect(kindsOf({ hives, plannedCounts: [{ hiveId: '1', day: '2026-06-11' }] })).toEqual([]);
+  const first = { hiveId: '1', day: '2026-05-20', recountDay: '2026-06-03' };
+  expect(plannedCounts([first])).toEqual([{ hiveId: '1', day: '2026-06-03' }]);
+  expect(plannedCounts([{ hiveId: '1', day: '2026-06-02' }, first])).toEqual([]);
+});
+
+test.each([
+  ['2026-06-09', ['flow']],
+  ['2026-06-08', ['flow']],
+  ['2026-06-07', []],
+])('a flow that gained until %s makes %j', (to, kinds) => {
+  const flows = [{ hiveId: '1', from: '2026-06-01', to }];
+  expect(kindsOf({ hives: [hive()], flows })).toEqual(kinds);
+  expect(kindsOf({ hives: [hive({ isOwn: false })], flows })).toEqual([]);
 });
 
 test('the end of a withdrawal period is said for three days, unless another one lasts', () => {

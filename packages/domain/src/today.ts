@@ -34,7 +34,9 @@ export interface TodayFacts {
   reminders: readonly { id: string; day: string | undefined; hiveId: string; apiaryId: string }[];
   /** Withdrawal periods. */
   waits: readonly { hiveId: string; from: string; honeyFrom: string }[];
-  miteCounts: readonly { hiveId: string; day: string; recountDay: string | undefined }[];
+  plannedCounts: readonly { hiveId: string; day: string }[];
+  /** Of hives with a scale, the latest one of each. */
+  flows: readonly { hiveId: string; from: string; to: string }[];
 }
 
 /** Kinds of lines, the most urgent first. A plan is a task or a reminder. */
@@ -45,6 +47,7 @@ export const todayKinds = [
   'silent_device',
   'mite_count',
   'plan',
+  'flow',
   'inspection',
   'honey',
 ] as const;
@@ -68,6 +71,9 @@ export interface TodayLine {
 
 /** So many days after the end of a withdrawal period people are told that it ended; our own figure. */
 const honeyNews = 3;
+
+/** A flow ends with two days without a gain; today is not over. */
+const idleDaysOfFlow = 2;
 
 /** What matters today, in the order of urgency, then of days. The order of the facts changes nothing. */
 export function todayLines(facts: TodayFacts): TodayLine[] {
@@ -99,6 +105,7 @@ export function todayLines(facts: TodayFacts): TodayLine[] {
     ),
     ...byApiary('inspection', inspectionsDue(facts, own)),
     ...byApiary('mite_count', countsDue(facts, own)),
+    ...byApiary('flow', flowsOn(facts, own)),
     ...byApiary('honey', honeyFree(facts, own)),
   ];
   return lines
@@ -146,22 +153,21 @@ function inspectionsDue({ today, apiaries }: TodayFacts, own: readonly TodayHive
     .map((hive) => ({ hive, day: hive.inspectedOn }));
 }
 
-/** Hives whose next count was planned and whose day has come; a later count than the one that planned it settles it. */
-function countsDue({ today, miteCounts }: TodayFacts, own: readonly TodayHive[]): DueHive[] {
-  const countsOf = Map.groupBy(miteCounts, ({ hiveId }) => hiveId);
+/** Hives whose next count was planned and whose day has come. */
+function countsDue({ today, plannedCounts: planned }: TodayFacts, own: readonly TodayHive[]): DueHive[] {
+  const dayOf = new Map(planned.map(({ hiveId, day }) => [hiveId, day]));
   return own.flatMap((hive) => {
-    const counts = countsOf.get(hive.id) ?? [];
-    const last = counts
-      .map(({ day }) => day)
-      .toSorted()
-      .at(-1);
-    const [day] = counts
-      .flatMap(({ day: counted, recountDay }) =>
-        counted === last && recountDay !== undefined ? recountDay : [],
-      )
-      .filter((planned) => planned <= today)
-      .toSorted();
-    return day === undefined ? [] : [{ hive, day }];
+    const day = dayOf.get(hive.id);
+    return day === undefined || day > today ? [] : [{ hive, day }];
+  });
+}
+
+/** Hives that gain, or gained until so few days ago that the flow has not ended. */
+function flowsOn({ today, flows }: TodayFacts, own: readonly TodayHive[]): DueHive[] {
+  const flowOf = new Map(flows.map((flow) => [flow.hiveId, flow]));
+  return own.flatMap((hive) => {
+    const flow = flowOf.get(hive.id);
+    return flow === undefined || dayAfter(flow.to, idleDaysOfFlow) < today ? [] : [{ hive, day: flow.from }];
   });
 }
 

@@ -35,6 +35,9 @@ export const inspectionQueries: Pick<Resolvers, QueryParent> = {
 
     inspectionAuthors: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/v1/inspections/authors')),
 
+    // Records read waits with their product, of which nothing is shown here.
+    dues: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/v1/dues')),
+
     apiaryForecasts: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/v1/weather-days')),
 
     hives: async (_parent, _args, { loaders }) =>

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import type { HiveId } from '#platform/context/ids.ts';
+import { inOneScope } from '#platform/http/http.ts';
+import { idJson } from '#platform/http/json-schema.ts';
+import { action } from '#platform/http/v1.ts';
+import { dues } from './dues.ts';
+
+const hiveId = idJson<HiveId>('hive');
+
+export const dueRoutes = inOneScope([
+  action(
+    'GET',
+    '/dues',
+    {
+      id: 'readDues',
+      summary: 'Withdrawal periods, planned mite counts and nectar flows',
+      description: 'Of the hives that the person sees; nectar flows of own hives with a scale.',
+      answer: v.object({
+        waits: v.pipe(
+          v.array(v.object({ hiveId, from: v.string(), honeyFrom: v.string() })),
+          v.description('As in /honey-waits.'),
+        ),
+        plannedCounts: v.pipe(
+          v.array(v.object({ hiveId, day: v.string() })),
+          v.description('Next count of each hive whose last count planned one.'),
+        ),
+        flows: v.pipe(
+          v.array(v.object({ hiveId, from: v.string(), to: v.string(), kg: v.number() })),
+          v.description('Latest flow of the last three weeks: first and last gaining day, and the gain.'),
+        ),
+      }),
+    },
+    (context) => dues(context),
+  ),
+]);

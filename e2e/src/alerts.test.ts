@@ -57,7 +57,10 @@ test('a hive is stolen: the push is shown, the alert opens, is turned off for th
   // In the second in which the device came to the hive, and without a time of its own.
   await send({ weight_kg: 41 });
   const browser = aBrowser();
-  await rest(page, 'POST', 'user/push-devices', { endpoint: `${pushService.url}/push`, ...browser.keys });
+  await rest(page, 'POST', 'v1/notifications/push-devices', {
+    endpoint: `${pushService.url}/push`,
+    ...browser.keys,
+  });
 
   await page.goto(`${url()}/alerts`);
   await page.getByRole('link', { name: 'Add ready-made rules' }).click();

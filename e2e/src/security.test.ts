@@ -45,7 +45,7 @@ test('a key for a program is shown once, works on the REST API, cannot make anot
     return (await fetch(`${url()}/api${path}`, { method, headers })).status;
   };
   expect(await call('/locations')).toBe(200);
-  expect(await call('/user/api-tokens')).toBe(403);
+  expect(await call('/v1/account/api-tokens')).toBe(403);
 
   await page.getByRole('button', { name: 'I have saved it' }).click();
   await page.reload();

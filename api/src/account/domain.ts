@@ -18,6 +18,7 @@ import { secondFactorRoutes } from './second-factor/routes.ts';
 import type {} from './second-factor/tables.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { forgetUnusedSignIns } from './sessions/sign-ins.ts';
+import { preferenceRoutes } from './settings/preference-routes.ts';
 import { settingsRoutes } from './settings/routes.ts';
 import type {} from './settings/tables.ts';
 import { forgetOldMailCodes } from './sign-up/mail-codes.ts';
@@ -38,6 +39,7 @@ export const account: Domain = {
     ownOidcRoutes,
     profileRoutes,
     settingsRoutes,
+    preferenceRoutes,
   ],
   exports: archivedAccount,
   cleanUp: [

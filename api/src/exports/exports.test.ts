@@ -70,7 +70,7 @@ test('group data has what groups show to the person, under its name alone and as
 
 test('no secret is in it: no password, no token, no hash of either', async () => {
   const anna = await aUser(api);
-  const made = await api.request('POST', '/api/user/api-tokens', { as: anna, body: { name: 'Scale' } });
+  const made = await api.request('POST', '/api/v1/account/api-tokens', { as: anna, body: { name: 'Scale' } });
   const all = Object.values(await unzipped(anna)).join();
   const { db } = api.database;
   const user = await db.selectFrom('users').selectAll().where('id', '=', anna.id).executeTakeFirstOrThrow();

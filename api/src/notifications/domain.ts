@@ -7,13 +7,13 @@ import { sendNewsMailsJob } from './email/jobs.ts';
 import { mailStopRoutes } from './email/routes.ts';
 import { sendPushesJob } from './push/jobs.ts';
 import { pushRoutes } from './push/routes.ts';
-import { waysRoutes } from './settings/routes.ts';
+import { channelRoutes } from './settings/routes.ts';
 import { sendWebhooksJob } from './webhooks/jobs.ts';
 import { webhookRoutes } from './webhooks/routes.ts';
 
 /** The channels apart from the app itself: to people's devices, by email, and to their programs. */
 export const ways: Domain = {
-  routes: [waysRoutes, pushRoutes, webhookRoutes, mailStopRoutes],
+  routes: [channelRoutes, pushRoutes, webhookRoutes, mailStopRoutes],
   jobs: [sendPushesJob, sendWebhooksJob, sendNewsMailsJob],
   exports: [archivedWebhooks],
   figures: deliveryFigures,

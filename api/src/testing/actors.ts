@@ -28,7 +28,7 @@ export const strangers = {
   leftProgram: aProgram,
   groupViewerProgram: aProgram,
   groupEditorProgram: aProgram,
-  groupEditorReadingProgram: (api) => aProgram(api, { read_only: true }),
+  groupEditorReadingProgram: (api) => aProgram(api, { isReadOnly: true }),
   groupAdminProgram: aProgram,
 } satisfies Record<string, (api: TestApi) => Promise<TestUser | undefined>>;
 
@@ -57,13 +57,13 @@ export const sharedWith: Partial<Record<Stranger, { mayEdit: boolean; state?: Me
 /** Who comes in by the owner; the owner last, since what is refused leaves everything as it was for the next. */
 export const ofTheOwner = {
   program: async (api, owner) => (await anApiToken(api, owner)).program,
-  readingProgram: async (api, owner) => (await anApiToken(api, owner, { read_only: true })).program,
+  readingProgram: async (api, owner) => (await anApiToken(api, owner, { isReadOnly: true })).program,
   owner: async (_api, owner) => owner,
 } satisfies Record<string, (api: TestApi, owner: TestUser) => Promise<TestUser>>;
 
 export type Stranger = keyof typeof strangers;
 export type ActorName = Stranger | keyof typeof ofTheOwner;
 
-async function aProgram(api: TestApi, overrides: { read_only?: boolean } = {}): Promise<TestUser> {
+async function aProgram(api: TestApi, overrides: { isReadOnly?: boolean } = {}): Promise<TestUser> {
   return (await anApiToken(api, await aUser(api), overrides)).program;
 }

@@ -111,7 +111,7 @@ const noThings = new Set([
   'PATCH /api/v1/research-projects/:id',
   'PUT /api/devices/:id/weight-steps',
   'PUT /api/v1/hives/:id/favourite',
-  'PUT /api/user/quiet-hours',
+  'PUT /api/v1/notifications/quiet-hours',
   'PUT /api/v1/checklists/:id/groups',
   'PUT /api/images/pieces/:client_id',
   'PATCH /api/v1/photos/:id',

@@ -66,10 +66,13 @@ export const echoedThings: Record<string, (api: TestApi, anna: TestUser) => Prom
     return { shown: path, path, inside, routes: edits('/api/locations/:id') };
   },
   webhook: async (api, anna) => {
-    const { id } = await aWebhook(api, anna, { kind: 'telegram', recipient: '-42', access_token: '12:AB' });
+    const { id } = await aWebhook(api, anna, { kind: 'telegram', recipient: '-42', accessToken: '12:AB' });
     const inside = ({ webhooks }: { webhooks: object[] }) => webhooks[0] ?? {};
-    const path = `/api/user/webhooks/${id}`;
-    return { shown: '/api/user/ways', path, inside, routes: ['PATCH /api/user/webhooks/:id'] };
+    const path = `/api/v1/notifications/webhooks/${id}`;
+    return {
+      ...{ shown: '/api/v1/notifications/channels', path, inside },
+      routes: ['PATCH /api/v1/notifications/webhooks/:id'],
+    };
   },
   hive: async (api, anna) => {
     const path = `/api/hives/${await aFullHive(api, anna)}`;

@@ -85,7 +85,8 @@ const needsRecipient = v.forward(
   ['recipient'],
 );
 
-const webhookFields = v.object({
+/** Fields of a webhook, without what its kind needs. */
+export const webhookFields = v.object({
   name: requiredLine(wayLimits.name),
   kind: v.picklist(webhookKinds, code('unknown_choice')),
   address: webAddress,

@@ -1,5 +1,4 @@
 import { aDevice } from '#measurements/devices/test-devices.ts';
-import { wireTime } from '#platform/http/schemas.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
 import { anApiToken } from './test-tokens.ts';
@@ -17,15 +16,14 @@ test('a token is shown once, works like that of a sign-in, and is not in the dat
   const who = await api.request('POST', '/api/authenticate', { as: program });
   expect([who.status, who.body.id]).toEqual([200, anna.id]);
   expect((await api.request('GET', '/api/locations', { as: program })).status).toBe(200);
-  const list = await api.request('GET', '/api/user/api-tokens', { as: anna });
-  expect(list.body.api_tokens).toEqual([
+  const list = await api.request('GET', '/api/v1/account/api-tokens', { as: anna });
+  expect(list.body).toEqual([
     {
-      id: expect.any(Number),
+      id: expect.any(String),
       name: 'Scale at the shed',
-      read_only: false,
-      created_at: expect.any(String),
-      expires_at: null,
-      last_used_at: expect.any(String),
+      isReadOnly: false,
+      createdAt: expect.any(String),
+      lastUsedAt: expect.any(String),
     },
   ]);
   const rows = await api.database.db.selectFrom('api_tokens').selectAll().execute();
@@ -35,15 +33,15 @@ test('a token is shown once, works like that of a sign-in, and is not in the dat
 test('a token that nobody has used says so', async () => {
   const anna = await aUser(api);
   await anApiToken(api, anna);
-  const { body } = await api.request('GET', '/api/user/api-tokens', { as: anna });
-  expect(body.api_tokens[0].last_used_at).toBeNull();
+  const { body } = await api.request('GET', '/api/v1/account/api-tokens', { as: anna });
+  expect(body[0]).not.toHaveProperty('lastUsedAt');
 });
 
 test('a revoked token is refused at its next call', async () => {
   const anna = await aUser(api);
   const { id, program } = await anApiToken(api, anna);
-  const revoke = () => api.request('DELETE', `/api/user/api-tokens/${id}`, { as: anna });
-  expect((await revoke()).status).toBe(200);
+  const revoke = () => api.request('DELETE', `/api/v1/account/api-tokens/${id}`, { as: anna });
+  expect((await revoke()).status).toBe(204);
   expect((await api.request('POST', '/api/authenticate', { as: program })).status).toBe(401);
   expect((await revoke()).status).toBe(404);
 });
@@ -57,14 +55,13 @@ test('a token outlives the sign-in that made it', async () => {
 
 test('a token that ends is from then on like one that nobody made', async () => {
   const anna = await aUser(api);
-  const { program } = await anApiToken(api, anna, { expires_in_days: 30 });
+  const { program } = await anApiToken(api, anna, { expiresInDays: 30 });
   const ask = (as: TestUser) => api.request('GET', '/api/locations', { as });
   api.clock.advance({ days: 29 });
   expect((await ask(program)).status).toBe(200);
-  const { body } = await api.request('GET', '/api/user/api-tokens', { as: anna });
-  expect(body.api_tokens[0].expires_at).toBe(
-    wireTime(new Date(api.clock.now().getTime() + 24 * 60 * 60 * 1000)),
-  );
+  const { body } = await api.request('GET', '/api/v1/account/api-tokens', { as: anna });
+  const dayMs = 24 * 60 * 60 * 1000;
+  expect(body[0].expiresAt).toBe(new Date(api.clock.now().getTime() + dayMs).toISOString());
   api.clock.advance({ days: 1 });
   const [ended, unknown] = [await ask(program), await ask({ ...program, token: `skep_${'x'.repeat(55)}` })];
   expect([ended.status, ended.body.message]).toEqual([unknown.status, unknown.body.message]);
@@ -74,7 +71,7 @@ test('a token that ends is from then on like one that nobody made', async () => 
 test('a token that only reads changes nothing, and sees no secret by which it could', async () => {
   const anna = await aUser(api);
   const device = await aDevice(api, anna);
-  const { program } = await anApiToken(api, anna, { read_only: true });
+  const { program } = await anApiToken(api, anna, { isReadOnly: true });
   const write = await api.request('PATCH', `/api/devices/${device.id}`, { as: program, body: { name: 'B' } });
   expect([write.status, write.headers['x-error-code']]).toEqual([403, 'not_allowed']);
   const { body } = await api.request('GET', `/api/devices/${device.id}`, { as: program });
@@ -87,20 +84,26 @@ test.each([
   ['  ', 'required'],
   ['x'.repeat(101), 'too_long'],
 ])('a name of %j is refused', async (name, code) => {
-  const answer = await api.request('POST', '/api/user/api-tokens', { as: await aUser(api), body: { name } });
+  const answer = await api.request('POST', '/api/v1/account/api-tokens', {
+    as: await aUser(api),
+    body: { name },
+  });
   expect([answer.status, answer.body.problems[0]]).toMatchObject([422, { path: 'name', code }]);
 });
 
 test.each([0, 3651])('a token for %d days is refused', async (days) => {
-  const body = { name: 'Scale', expires_in_days: days };
-  const answer = await api.request('POST', '/api/user/api-tokens', { as: await aUser(api), body });
+  const body = { name: 'Scale', expiresInDays: days };
+  const answer = await api.request('POST', '/api/v1/account/api-tokens', { as: await aUser(api), body });
   expect([answer.status, answer.body.problems[0].path]).toEqual([422, 'expiresInDays']);
 });
 
 test('a person has at most fifty tokens', async () => {
   const anna = await aUser(api);
   for (let count = 0; count < 50; count += 1) await anApiToken(api, anna);
-  const answer = await api.request('POST', '/api/user/api-tokens', { as: anna, body: { name: 'One more' } });
+  const answer = await api.request('POST', '/api/v1/account/api-tokens', {
+    as: anna,
+    body: { name: 'One more' },
+  });
   expect([answer.status, answer.body.problems]).toEqual([
     422,
     [{ path: 'name', code: 'too_many', params: { max: 50 } }],

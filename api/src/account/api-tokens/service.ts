@@ -36,7 +36,7 @@ export function ownApiTokens(context: SignedInContext): Promise<ApiToken[]> {
  */
 export function createApiToken(
   context: SignedInContext,
-  input: { name: string; isReadOnly: boolean; expiresInDays: number | undefined },
+  input: { name: string; isReadOnly: boolean; expiresInDays?: number | undefined },
 ): Promise<{ apiToken: ApiToken; token: string }> {
   const { name, isReadOnly, expiresInDays } = readForm(apiTokenForm, input);
   return inTransaction(context, async (inner) => {

@@ -1,6 +1,7 @@
 import { isShownHivesOfOthers, isTranslator } from '#account/sessions/sign-in-store.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { ApiTokenId, UserId } from '#platform/context/ids.ts';
+import { withoutNulls } from '#platform/database/nulls.ts';
 
 type Db = Pick<Context, 'db'>;
 
@@ -28,11 +29,7 @@ export async function apiTokensOf({ db }: Db, userId: UserId): Promise<ApiToken[
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  return rows.map((row) => ({
-    ...row,
-    expiresAt: row.expiresAt ?? undefined,
-    lastUsedAt: row.lastUsedAt ?? undefined,
-  }));
+  return rows.map(withoutNulls);
 }
 
 export async function insertApiToken(

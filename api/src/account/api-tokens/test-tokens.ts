@@ -5,9 +5,9 @@ import type { TestApi } from '#testing/test-api.ts';
 export async function anApiToken(
   api: TestApi,
   owner: TestUser,
-  overrides: { name?: string; read_only?: boolean; expires_in_days?: number } = {},
+  overrides: { name?: string; isReadOnly?: boolean; expiresInDays?: number } = {},
 ): Promise<{ id: number; program: TestUser }> {
   const wanted = { name: 'Scale', ...overrides };
-  const { body } = await api.request('POST', '/api/user/api-tokens', { as: owner, body: wanted });
-  return { id: body.api_token.id, program: { ...owner, token: body.token } };
+  const { body } = await api.request('POST', '/api/v1/account/api-tokens', { as: owner, body: wanted });
+  return { id: Number(body.apiToken.id), program: { ...owner, token: body.token } };
 }

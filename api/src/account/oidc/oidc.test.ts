@@ -70,8 +70,8 @@ describe('who is new', () => {
       email_verified_at: expect.any(String),
     });
     expect((await signIn(login)).body.id).toBe(first.body.id);
-    const { sign_ins } = (await api.request('GET', '/api/user/sign-ins', { as: personOf(first) })).body;
-    expect(sign_ins[0].method).toBe('provider');
+    const { body: signIns } = await api.request('GET', '/api/v1/account/sign-ins', { as: personOf(first) });
+    expect(signIns[0].method).toBe('provider');
     expect(await ofProvider(personOf(first))).toMatchObject({ name: 'the bee club', has_password: false });
   });
 

@@ -73,13 +73,10 @@ describe('signing in', () => {
     const { status, body } = await signIn(passkey.get(await signInOptions(api)));
     expect([status, body.email]).toEqual([200, anna.email]);
     expect(body.known_browser).toEqual(expect.any(String));
-    const sessions = await api.request('GET', '/api/user/sign-ins', {
+    const sessions = await api.request('GET', '/api/v1/account/sign-ins', {
       as: { ...anna, token: body.api_token },
     });
-    expect(sessions.body.sign_ins.map(({ method }: { method: string }) => method)).toEqual([
-      'passkey',
-      'password',
-    ]);
+    expect(sessions.body.map(({ method }: { method: string }) => method)).toEqual(['passkey', 'password']);
     const { body: list } = await api.request('GET', '/api/user/passkeys', { as: anna });
     expect(list.passkeys[0].last_used_at).toEqual(expect.any(String));
   });

@@ -2,9 +2,9 @@ import { type AccessRows, eachForThemselves, ownerOnly } from '#testing/access-r
 import { anotherSignIn } from './test-sign-ins.ts';
 
 export const sessionAccess: AccessRows = {
-  'GET /api/user/sign-ins': eachForThemselves(200),
-  'DELETE /api/user/sign-ins': eachForThemselves(200),
-  'DELETE /api/user/sign-ins/:id': ownerOnly(200, async (api, owner) => ({
-    path: `/api/user/sign-ins/${(await anotherSignIn(api, owner)).id}`,
+  'GET /api/v1/account/sign-ins': eachForThemselves(200),
+  'DELETE /api/v1/account/sign-ins': eachForThemselves(204),
+  'DELETE /api/v1/account/sign-ins/:id': ownerOnly(204, async (api, owner) => ({
+    path: `/api/v1/account/sign-ins/${(await anotherSignIn(api, owner)).id}`,
   })),
 };

@@ -6,11 +6,10 @@ import type { SignInMethod } from './sign-in-method.ts';
 import { hashToken, oldestLivingUse } from './sign-ins.ts';
 import { deleteOtherSignIns, deleteOwnSignIn, signInsOf } from './store.ts';
 
-export interface SignIn {
+export interface SignIn extends Device {
   id: SignInId;
-  device: Device;
   method: SignInMethod;
-  createdAt: Date;
+  beganAt: Date;
   /** Exact to a few minutes. */
   lastUsedAt: Date;
   /** The one that asks. */
@@ -22,9 +21,10 @@ export async function ownSignIns(context: SignedInContext): Promise<SignIn[]> {
   const { user } = context;
   const currentHash = hashToken(user.token);
   const rows = await signInsOf(context, user.id, oldestLivingUse(context));
-  const signIns = rows.map(({ tokenHash, userAgent, method, ...row }) => ({
+  const signIns = rows.map(({ tokenHash, userAgent, method, createdAt: beganAt, ...row }) => ({
     ...row,
-    device: deviceOf(userAgent ?? undefined),
+    ...deviceOf(userAgent ?? undefined),
+    beganAt,
     method: method ?? ('password' as const),
     isCurrent: tokenHash === currentHash,
   }));

@@ -14,37 +14,35 @@ test('a person sees where they are signed in: here first, then the last used, an
   const anna = await aUser(api);
   await anotherSignIn(api, await aUser(api));
   const { device } = await anotherSignIn(api, anna, firefox);
-  const { body } = await api.request('GET', '/api/user/sign-ins', { as: anna });
-  expect(body.sign_ins).toEqual([
+  const { body } = await api.request('GET', '/api/v1/account/sign-ins', { as: anna });
+  expect(body).toEqual([
     {
-      id: expect.any(Number),
-      browser: null,
-      system: null,
+      id: expect.any(String),
       method: 'password',
-      created_at: expect.any(String),
-      last_used_at: expect.any(String),
-      current: true,
+      beganAt: expect.any(String),
+      lastUsedAt: expect.any(String),
+      isCurrent: true,
     },
     {
-      id: expect.any(Number),
+      id: expect.any(String),
       browser: 'Firefox',
       system: 'Android',
       method: 'password',
-      created_at: expect.any(String),
-      last_used_at: expect.any(String),
-      current: false,
+      beganAt: expect.any(String),
+      lastUsedAt: expect.any(String),
+      isCurrent: false,
     },
   ]);
-  const there = await api.request('GET', '/api/user/sign-ins', { as: device });
-  expect(there.body.sign_ins[0]).toMatchObject({ browser: 'Firefox', current: true });
+  const there = await api.request('GET', '/api/v1/account/sign-ins', { as: device });
+  expect(there.body[0]).toMatchObject({ browser: 'Firefox', isCurrent: true });
   expect(there.text).not.toContain(device.token);
 });
 
 test('a sign-in that was signed out is out at its next call, and the others stay', async () => {
   const anna = await aUser(api);
   const { id, device } = await anotherSignIn(api, anna);
-  const end = () => api.request('DELETE', `/api/user/sign-ins/${id}`, { as: anna });
-  expect((await end()).status).toBe(200);
+  const end = () => api.request('DELETE', `/api/v1/account/sign-ins/${id}`, { as: anna });
+  expect((await end()).status).toBe(204);
   expect((await api.request('POST', '/api/authenticate', { as: device })).status).toBe(401);
   expect((await api.request('POST', '/api/authenticate', { as: anna })).status).toBe(200);
   expect((await end()).status).toBe(404);
@@ -54,7 +52,7 @@ test('all others are signed out at once, and this one and other people stay', as
   const anna = await aUser(api);
   const bram = await aUser(api);
   const others = [await anotherSignIn(api, anna), await anotherSignIn(api, anna)];
-  expect((await api.request('DELETE', '/api/user/sign-ins', { as: anna })).status).toBe(200);
+  expect((await api.request('DELETE', '/api/v1/account/sign-ins', { as: anna })).status).toBe(204);
   for (const { device } of others) {
     expect((await api.request('POST', '/api/authenticate', { as: device })).status).toBe(401);
   }
@@ -66,12 +64,12 @@ test('all others are signed out at once, and this one and other people stay', as
 test('when a sign-in was last used is written down every five minutes at most', async () => {
   const anna = await aUser(api);
   const lastUsed = async () => {
-    const { body } = await api.request('GET', '/api/user/sign-ins', { as: anna });
-    return body.sign_ins[0].last_used_at;
+    const { body } = await api.request('GET', '/api/v1/account/sign-ins', { as: anna });
+    return body[0].lastUsedAt;
   };
   const first = await lastUsed();
   api.clock.advance({ minutes: 4 });
   expect(await lastUsed()).toBe(first);
   api.clock.advance({ minutes: 2 });
-  expect(await lastUsed()).toBe(api.clock.now().toISOString().slice(0, 19).replace('T', ' '));
+  expect(await lastUsed()).toBe(api.clock.now().toISOString());
 });

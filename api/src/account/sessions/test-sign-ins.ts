@@ -12,6 +12,6 @@ export async function anotherSignIn(
     headers: { 'user-agent': userAgent },
   });
   const device = { ...person, email, password, token: String(login.body.api_token) };
-  const { body }: TestAnswer = await api.request('GET', '/api/user/sign-ins', { as: device });
-  return { id: body.sign_ins[0].id, device };
+  const { body }: TestAnswer = await api.request('GET', '/api/v1/account/sign-ins', { as: device });
+  return { id: Number(body[0].id), device };
 }

@@ -43,7 +43,8 @@ async function aWatchedDevice(): Promise<string> {
 }
 const paths = () => receiver.received.map(({ path }) => path);
 const bodies = () => receiver.received.map(({ body }) => JSON.parse(body.toString()));
-const webhooks = async () => (await api.request('GET', '/api/user/ways', { as: anna })).body.webhooks;
+const webhooks = async () =>
+  (await api.request('GET', '/api/v1/notifications/channels', { as: anna })).body.webhooks;
 
 test('the URL of a rule gets this rule’s alerts, and the person’s webhooks get those of the others', async () => {
   await aWebhook(api, anna, { address: `${receiver.url}/own` });
@@ -63,7 +64,7 @@ test('the URL of a rule gets this rule’s alerts, and the person’s webhooks g
 test('a webhook that the person has deleted gets nothing, whatever else of the rule is edited', async () => {
   const { id } = await anAlertRule(api, anna, { webhook_url: `${receiver.url}/named` });
   const [webhook] = await webhooks();
-  await api.request('DELETE', `/api/user/webhooks/${webhook.id}`, { as: anna });
+  await api.request('DELETE', `/api/v1/notifications/webhooks/${webhook.id}`, { as: anna });
   await api.request('PATCH', `/api/alert-rules/${id}`, { as: anna, body: { threshold_value: 19 } });
   const key = await aWatchedDevice();
   await measure(key, 12);
@@ -93,7 +94,7 @@ test('each message is as its published schema says', async () => {
     { quantity: 't_i', calculation: 'ave', period_minutes: 60, threshold_value: 20, logical: 'or' },
   ];
   await anAlertRule(api, anna, { formulas, worse_by: 5, quiet_minutes: 0 });
-  await api.request('POST', `/api/user/webhooks/${id}/test`, { as: anna });
+  await api.request('POST', `/api/v1/notifications/webhooks/${id}/test`, { as: anna });
   const key = await aWatchedDevice();
   for (const t_i of [19, 3, 50]) await measure(key, t_i);
   expect(bodies().map(({ kind }) => kind)).toEqual(['test', 'alert_began', 'alert_worse', 'alert_ended']);

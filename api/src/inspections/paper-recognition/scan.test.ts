@@ -37,7 +37,7 @@ function scanAs(token: string | undefined, photos: readonly Buffer[]) {
 }
 
 test('an old app has pages read in the form that it knows, and those that cannot be read are left out', async () => {
-  const { program } = await anApiToken(api, anna, { read_only: true });
+  const { program } = await anApiToken(api, anna, { isReadOnly: true });
   const ticks = { impression: '3', attention: '0' };
   const { status, body } = await scanAs(program.token, [
     await aPicture({ width: 900, height: 1200 }),

@@ -191,10 +191,10 @@ describe('mails', () => {
       api.clock.advance({ minutes: (next.getTime() - now.getTime()) / 60_000 });
       return next.getUTCFullYear();
     };
-    const isQuietIn = (as: TestUser, time_zone: string) =>
-      api.request('PUT', '/api/user/quiet-hours', {
+    const isQuietIn = (as: TestUser, timeZone: string) =>
+      api.request('PUT', '/api/v1/notifications/quiet-hours', {
         as,
-        body: { quiet_hours: { from: '22:00', until: '07:00', time_zone } },
+        body: { from: '22:00', until: '07:00', timeZone },
       });
     const times = (text: string | undefined) => text?.match(/\d\d:\d\d – /g)?.map((each) => each.slice(0, 5));
     const write = (as: TestUser, zone: string, dates: readonly string[]) =>

@@ -30,12 +30,16 @@ beforeEach(async () => {
 });
 
 const subscribe = (as = anna, overrides: object = {}) =>
-  api.request('POST', '/api/user/push-devices', {
+  api.request('POST', '/api/v1/notifications/push-devices', {
     as,
     body: { endpoint: `${service.url}/push/${anna.id}`, ...browser.keys, ...overrides },
     headers: { 'user-agent': 'Mozilla/5.0 (Android 15) Firefox/140.0' },
   });
-const ways = async () => (await api.request('GET', '/api/user/ways', { as: anna })).body;
+async function channels() {
+  const { body } = await api.request('GET', '/api/v1/notifications/channels', { as: anna });
+  const pushDevices = body.pushDevices.map((device: object) => ({ fault: null, ...device }));
+  return { ...body, pushDevices };
+}
 const messages = () => service.received.map(({ body }) => browser.read(body));
 
 test('a message is encrypted for the device, and signed with the key that browsers are given', async () => {
@@ -47,11 +51,11 @@ test('a message is encrypted for the device, and signed with the key that browse
   ]);
   const [got] = service.received;
   expect(got?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400', urgency: 'high' });
-  const { push_key } = await ways();
+  const { pushKey } = await channels();
   const [, token = '', key] = /^vapid t=([^,]+), k=(.+)$/.exec(String(got?.headers.authorization)) ?? [];
-  expect(key).toBe(push_key);
+  expect(key).toBe(pushKey);
   const [head = '', claims = '', signature = ''] = token.split('.');
-  const point = Buffer.from(push_key, 'base64url');
+  const point = Buffer.from(pushKey, 'base64url');
   const jwk = {
     kty: 'EC',
     crv: 'P-256',
@@ -72,26 +76,26 @@ test('a message is encrypted for the device, and signed with the key that browse
 });
 
 test('the keys are created once, and survive a restart', async () => {
-  const { push_key } = await ways();
+  const { pushKey } = await channels();
   const other = await startTestApi({ database: api.database });
-  const again = await other.request('GET', '/api/user/ways', { as: anna });
+  const again = await other.request('GET', '/api/v1/notifications/channels', { as: anna });
   await other.close();
-  expect(again.body.push_key).toBe(push_key);
+  expect(again.body.pushKey).toBe(pushKey);
 });
 
 test('a device is shown by its names, as the current one, and with its last message', async () => {
   await subscribe();
   await notifySome(api, anna);
   await api.runJobs();
-  expect((await ways()).push_devices).toEqual([
+  expect((await channels()).pushDevices).toEqual([
     {
-      id: expect.any(Number),
+      id: expect.any(String),
       browser: 'Firefox',
       system: 'Android',
-      created_at: expect.any(String),
-      told_at: expect.any(String),
+      addedAt: expect.any(String),
+      toldAt: expect.any(String),
       fault: null,
-      current: true,
+      isCurrent: true,
     },
   ]);
 });
@@ -103,21 +107,23 @@ test.each([404, 410])(
     service.status = status;
     await notifySome(api, anna);
     await api.runJobs();
-    expect((await ways()).push_devices).toMatchObject([{ fault: 'gone' }]);
+    expect((await channels()).pushDevices).toMatchObject([{ fault: 'gone' }]);
     service.status = 201;
     await notifySome(api, anna);
     await api.runJobs();
     expect(service.received).toHaveLength(1);
     await subscribe(anna, { endpoint: `${service.url}/push/again/${anna.id}` });
-    expect((await ways()).push_devices).toMatchObject([{ fault: null }]);
+    expect((await channels()).pushDevices).toMatchObject([{ fault: null }]);
     await notifySome(api, anna);
     await api.runJobs();
     expect(service.received).toHaveLength(2);
   },
 );
 
-const renew = (body: object) =>
-  api.request('POST', '/api/push-devices/renewals', { body: { ...browser.keys, ...body } });
+function renew(body: object) {
+  const { publicKey: public_key, auth } = browser.keys;
+  return api.request('POST', '/api/push-devices/renewals', { body: { public_key, auth, ...body } });
+}
 
 test('a browser that has another subscription says so by the former one, without a sign-in', async () => {
   await subscribe();
@@ -138,11 +144,11 @@ test('a busy push service is tried again, and a failure is shown at the device',
   service.status = 429;
   await notifySome(api, anna);
   await api.runJobs();
-  expect((await ways()).push_devices).toMatchObject([{ fault: 'status' }]);
+  expect((await channels()).pushDevices).toMatchObject([{ fault: 'status' }]);
   service.status = 201;
   api.clock.advance({ minutes: 1 });
   await runScheduled(api, 'send-pushes');
-  expect([service.received.length, (await ways()).push_devices]).toMatchObject([2, [{ fault: null }]]);
+  expect([service.received.length, (await channels()).pushDevices]).toMatchObject([2, [{ fault: null }]]);
 });
 
 test('in quiet hours nothing is pushed; afterwards many are one message', async () => {
@@ -150,9 +156,9 @@ test('in quiet hours nothing is pushed; afterwards many are one message', async 
   const now = api.clock.now().toISOString();
   const hour = (later: number) =>
     `${String((Number(now.slice(11, 13)) + later) % 24).padStart(2, '0')}${now.slice(13, 16)}`;
-  const quiet = { from: hour(0), until: hour(8), time_zone: 'UTC' };
-  await api.request('PUT', '/api/user/quiet-hours', { as: anna, body: { quiet_hours: quiet } });
-  expect((await ways()).quiet_hours).toEqual(quiet);
+  const quiet = { from: hour(0), until: hour(8), timeZone: 'UTC' };
+  await api.request('PUT', '/api/v1/notifications/quiet-hours', { as: anna, body: quiet });
+  expect((await channels()).quietHours).toEqual(quiet);
   for (let count = 0; count < 12; count += 1) await notifySome(api, anna);
   await api.runJobs();
   expect(service.received).toEqual([]);
@@ -177,13 +183,13 @@ test('a browser that another person uses now tells that person alone', async () 
   await subscribe(bram);
   await notifySome(api, anna);
   await api.runJobs();
-  expect([service.received, (await ways()).push_devices]).toEqual([[], []]);
+  expect([service.received, (await channels()).pushDevices]).toEqual([[], []]);
 });
 
 test.each([
   [{ endpoint: 'https://10.0.0.1/push' }, 'endpoint'],
   [{ endpoint: 'nowhere' }, 'endpoint'],
-  [{ public_key: 'AAAA' }, 'publicKey'],
+  [{ publicKey: 'AAAA' }, 'publicKey'],
   [{ auth: 'AAAA' }, 'publicKey'],
 ])('a subscription with %j is refused', async (overrides, path) => {
   const { status, body } = await subscribe(anna, overrides);
@@ -191,10 +197,13 @@ test.each([
 });
 
 test.each([
-  [{ from: '25:00', until: '07:00', time_zone: 'UTC' }, 'from'],
-  [{ from: '22:00', until: '7', time_zone: 'UTC' }, 'until'],
-  [{ from: '22:00', until: '07:00', time_zone: 'Mars' }, 'timeZone'],
-])('quiet hours of %j are refused', async (quiet_hours, path) => {
-  const answer = await api.request('PUT', '/api/user/quiet-hours', { as: anna, body: { quiet_hours } });
+  [{ from: '25:00', until: '07:00', timeZone: 'UTC' }, 'from'],
+  [{ from: '22:00', until: '7', timeZone: 'UTC' }, 'until'],
+  [{ from: '22:00', until: '07:00', timeZone: 'Mars' }, 'timeZone'],
+])('quiet hours of %j are refused', async (body, path) => {
+  const answer = await api.request('PUT', '/api/v1/notifications/quiet-hours', {
+    as: anna,
+    body,
+  });
   expect([answer.status, answer.body.problems[0].path]).toEqual([422, path]);
 });

@@ -28,7 +28,7 @@ export async function ownPushDevices(context: SignedInContext): Promise<OwnPushD
   const here = hashToken(context.user.token);
   return (await pushDevicesOf(context, context.user.id)).map((device) => ({
     ...device,
-    ...deviceOf(device.userAgent ?? undefined),
+    ...deviceOf(device.userAgent),
     isCurrent: device.signIn === here,
   }));
 }

@@ -1,27 +1,29 @@
 import type { DeliveryFault } from '@skep/domain';
 import type { Context } from '#platform/context/context.ts';
 import type { PushDeviceId, UserId } from '#platform/context/ids.ts';
+import { withoutNulls } from '#platform/database/nulls.ts';
 
 type Db = Pick<Context, 'db'>;
 
 export interface PushDevice {
   id: PushDeviceId;
   signIn: string;
-  userAgent: string | null;
-  createdAt: Date;
-  toldAt: Date | null;
-  fault: DeliveryFault | null;
+  userAgent: string | undefined;
+  addedAt: Date;
+  toldAt: Date | undefined;
+  fault: DeliveryFault | undefined;
 }
 
 /** Newest first. */
-export function pushDevicesOf({ db }: Db, userId: UserId): Promise<PushDevice[]> {
-  return db
+export async function pushDevicesOf({ db }: Db, userId: UserId): Promise<PushDevice[]> {
+  const rows = await db
     .selectFrom('push_devices')
-    .select(['id', 'sign_in as signIn', 'user_agent as userAgent', 'created_at as createdAt'])
+    .select(['id', 'sign_in as signIn', 'user_agent as userAgent', 'created_at as addedAt'])
     .select(['told_at as toldAt', 'fault'])
     .where('user_id', '=', userId)
     .orderBy('id', 'desc')
     .execute();
+  return rows.map(withoutNulls);
 }
 
 export interface PushAddress {

@@ -6,7 +6,7 @@ export function aBrowser() {
   const publicKey = keys.generateKeys();
   const auth = randomBytes(16);
   return {
-    keys: { public_key: publicKey.toString('base64url'), auth: auth.toString('base64url') },
+    keys: { publicKey: publicKey.toString('base64url'), auth: auth.toString('base64url') },
     read(body: Buffer): unknown {
       // Header of RFC 8188: salt, size of a record, and as the key’s name the sender’s public key.
       const [salt, keyLength] = [body.subarray(0, 16), body.readUInt8(20)];

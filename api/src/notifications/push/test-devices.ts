@@ -9,9 +9,15 @@ export const aSubscription = () => ({
   ...aBrowser().keys,
 });
 
+/** As service workers send it. */
+export function oldSubscription() {
+  const { publicKey: public_key, ...subscription } = aSubscription();
+  return { ...subscription, public_key };
+}
+
 /** @returns its id. */
 export async function aPushDevice(api: TestApi, as: TestUser): Promise<number> {
-  await api.request('POST', '/api/user/push-devices', { as, body: aSubscription() });
-  const { body } = await api.request('GET', '/api/user/ways', { as });
-  return body.push_devices[0].id;
+  await api.request('POST', '/api/v1/notifications/push-devices', { as, body: aSubscription() });
+  const { body } = await api.request('GET', '/api/v1/notifications/channels', { as });
+  return Number(body.pushDevices[0].id);
 }

@@ -1,57 +1,63 @@
-import Type from 'typebox';
-import type { Routes } from '#platform/http/http.ts';
-import { signedInContextOf } from '#platform/http/request-context.ts';
-import { nullable, text } from '#platform/http/schemas.ts';
-import type { QuietHours } from '../delivery/quiet-hours.ts';
-import { webhookToWire } from '../webhooks/wire.ts';
-import { ownWays, setQuietHours } from './service.ts';
-import { pushDeviceToWire, QuietHoursAnswer, WaysBody } from './wire.ts';
+import { deliveryFaults, quietHoursForm } from '@skep/domain';
+import * as v from 'valibot';
+import type { PushDeviceId } from '#platform/context/ids.ts';
+import { inOneScope } from '#platform/http/http.ts';
+import { idJson } from '#platform/http/json-schema.ts';
+import { action } from '#platform/http/v1.ts';
+import { WebhookAnswer } from '../webhooks/routes.ts';
+import { endQuietHours, ownWays, setQuietHours } from './service.ts';
 
-const quietToWire = (quiet: QuietHours | undefined) =>
-  quiet === undefined ? null : { from: quiet.from, until: quiet.until, time_zone: quiet.timeZone };
+const QuietHoursAnswer = v.object({
+  from: v.pipe(v.string(), v.description('HH:MM')),
+  until: v.pipe(v.string(), v.description('HH:MM; if earlier than `from`, on the next day.')),
+  timeZone: v.pipe(v.string(), v.description('IANA zone.')),
+});
 
-/** The ways to reach a person; an addition to the old wire. */
-export const waysRoutes: Routes = async (http) => {
-  http.get(
-    '/user/ways',
+const ChannelsAnswer = v.object({
+  pushKey: v.pipe(v.string(), v.description('Public key of this installation, for PushManager.subscribe.')),
+  pushDevices: v.array(
+    v.object({
+      id: idJson<PushDeviceId>('browser or phone that gets push messages'),
+      browser: v.optional(v.string()),
+      system: v.optional(v.string()),
+      addedAt: v.date(),
+      toldAt: v.optional(v.date()),
+      fault: v.pipe(v.optional(v.picklist(deliveryFaults)), v.description('Why the last delivery failed.')),
+      isCurrent: v.pipe(v.boolean(), v.description('Whether it is the browser of this request.')),
+    }),
+  ),
+  quietHours: v.optional(QuietHoursAnswer),
+  webhooks: v.array(WebhookAnswer),
+});
+
+const access = 'inPerson';
+
+/** The channels that reach a person. */
+export const channelRoutes = inOneScope([
+  action(
+    'GET',
+    '/notifications/channels',
     {
-      config: { access: 'inPerson' },
-      schema: {
-        operationId: 'getWays',
-        tags: ['notifications'],
-        summary: 'Push devices, webhooks and quiet hours of the person',
-        response: { 200: WaysBody },
-      },
+      ...{ id: 'readChannels', access },
+      summary: 'Push devices, webhooks and quiet hours of the person',
+      answer: ChannelsAnswer,
     },
-    async (request) => {
-      const { pushKey, pushDevices, quietHours, webhooks } = await ownWays(signedInContextOf(request));
-      return {
-        push_key: pushKey,
-        push_devices: pushDevices.map(pushDeviceToWire),
-        quiet_hours: quietToWire(quietHours),
-        webhooks: webhooks.map(webhookToWire),
-      };
-    },
-  );
-
-  http.put(
-    '/user/quiet-hours',
+    ownWays,
+  ),
+  action(
+    'PUT',
+    '/notifications/quiet-hours',
     {
-      config: { access: 'inPerson', errors: { names: { time_zone: 'timeZone' } } },
-      schema: {
-        operationId: 'setQuietHours',
-        tags: ['notifications'],
-        summary: 'Sets quiet hours: notifications in this time are pushed together afterwards',
-        body: Type.Object({
-          quiet_hours: nullable(Type.Object({ from: text(), until: text(), time_zone: text() })),
-        }),
-        response: { 200: QuietHoursAnswer },
-      },
+      ...{ id: 'changeQuietHours', access },
+      summary: 'Sets quiet hours: notifications in this time are pushed together afterwards',
+      ...{ body: quietHoursForm, answer: QuietHoursAnswer },
     },
-    async (request) => {
-      const { quiet_hours: sent } = request.body;
-      const wanted = sent && { from: sent.from, until: sent.until, timeZone: sent.time_zone };
-      return { quiet_hours: quietToWire(await setQuietHours(signedInContextOf(request), wanted)) };
-    },
-  );
-};
+    (context, { body }) => setQuietHours(context, body),
+  ),
+  action(
+    'DELETE',
+    '/notifications/quiet-hours',
+    { ...{ id: 'removeQuietHours', access }, summary: 'Ends quiet hours' },
+    endQuietHours,
+  ),
+]);

@@ -1,6 +1,4 @@
-import { quietHoursForm } from '@skep/domain';
 import type { SignedInContext } from '#platform/context/context.ts';
-import { readForm } from '#platform/input/forms.ts';
 import { quietHoursOf, saveQuietHours } from '../delivery/news-store.ts';
 import type { QuietHours } from '../delivery/quiet-hours.ts';
 import { ownPushDevices } from '../push/service.ts';
@@ -18,12 +16,11 @@ export async function ownWays(context: SignedInContext) {
   };
 }
 
-/** @throws AppError invalid_input */
-export async function setQuietHours(
-  context: SignedInContext,
-  input: object | null,
-): Promise<QuietHours | undefined> {
-  const quiet = input === null ? undefined : readForm(quietHoursForm, input);
+export async function setQuietHours(context: SignedInContext, quiet: QuietHours): Promise<QuietHours> {
   await saveQuietHours(context, context.user.id, quiet);
   return quiet;
+}
+
+export function endQuietHours(context: SignedInContext): Promise<void> {
+  return saveQuietHours(context, context.user.id, undefined);
 }

@@ -24,7 +24,7 @@ async function sendTo(context: Context, id: WebhookId, due: readonly Claimed[]):
   for (const delivery of due) {
     // Read each time: the person may have deleted it, or the last failure has switched it off.
     const webhook = await webhookById(context, id);
-    if (webhook === undefined || webhook.switchedOffAt !== null) return;
+    if (webhook === undefined || webhook.switchedOffAt !== undefined) return;
     const { title, text, kind, details, createdAt } = delivery;
     const outcome = await sendToWebhook(context, webhook, {
       id: `news-${delivery.id}`,
@@ -53,7 +53,7 @@ async function saveOutcome(
   await saveTries(context, 'webhook', [tried], now);
   if (isTargetAway(outcome)) await postponeRest(context, 'webhook', claimed, tried.dueAt);
   if (outcome.isTaken) {
-    if (webhook.failingSince !== null) await saveHealth(context, webhook.id, { failing_since: null });
+    if (webhook.failingSince !== undefined) await saveHealth(context, webhook.id, { failing_since: null });
     return;
   }
   const failingSince = webhook.failingSince ?? now;

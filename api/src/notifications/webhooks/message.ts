@@ -20,7 +20,7 @@ export interface WebhookMessage {
 export interface WebhookTarget {
   kind: WebhookKind;
   address: string;
-  recipient: string | null;
+  recipient: string | undefined;
   secret: string;
   accessToken: string | undefined;
 }

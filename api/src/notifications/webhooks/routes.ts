@@ -1,9 +1,9 @@
-import { deliveryFaults, wayLimits, webhookKinds } from '@skep/domain';
-import Type from 'typebox';
+import { deliveryFaults, deliveryStates, webhookFields, webhookKinds } from '@skep/domain';
+import * as v from 'valibot';
 import type { WebhookId } from '#platform/context/ids.ts';
-import { inOneScope, type Routes } from '#platform/http/http.ts';
-import { signedInContextOf } from '#platform/http/request-context.ts';
-import { idParams, nullable, oneOf } from '#platform/http/schemas.ts';
+import { inOneScope } from '#platform/http/http.ts';
+import { idJson, sentId } from '#platform/http/json-schema.ts';
+import { action } from '#platform/http/v1.ts';
 import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
 import {
   createWebhook,
@@ -13,169 +13,106 @@ import {
   switchWebhookOn,
   tryWebhook,
 } from './service.ts';
-import { WebhookBody, webhookToWire } from './wire.ts';
 
-const tags = ['notifications'];
-const line = (max: number) => Type.String({ maxLength: max * 4 });
+const fault = v.pipe(v.optional(v.picklist(deliveryFaults)), v.description('Why the last delivery failed.'));
+const status = v.pipe(v.optional(v.number()), v.description('HTTP status of the last attempt.'));
+const secret = v.pipe(v.string(), v.description('Secret that signs its messages. It is shown only once.'));
 
-/** An addition to the old wire. */
-const createRoute: Routes = async (http) => {
-  http.post(
-    '/user/webhooks',
+export const WebhookAnswer = v.object({
+  id: idJson<WebhookId>('webhook'),
+  name: v.string(),
+  kind: v.picklist(webhookKinds),
+  address: v.string(),
+  recipient: v.pipe(v.optional(v.string()), v.description('Id of a chat or a room.')),
+  failingSince: v.optional(v.date()),
+  switchedOffAt: v.pipe(v.optional(v.date()), v.description('Absent: it is active.')),
+  deliveries: v.pipe(
+    v.array(
+      v.object({
+        title: v.string(),
+        state: v.picklist(deliveryStates),
+        tries: v.number(),
+        ...{ status, fault },
+        at: v.pipe(
+          v.date(),
+          v.description('Time of the last attempt; before the first one, of the notification.'),
+        ),
+        nextTryAt: v.pipe(v.optional(v.date()), v.description('Absent: there is none.')),
+      }),
+    ),
+    v.description('The last twenty deliveries, newest first.'),
+  ),
+});
+
+const { kind: _kind, ...changeable } = webhookFields.entries;
+const access = 'inPerson';
+const ofWebhook = { access, params: v.object({ id: sentId<WebhookId>('webhook') }) } as const;
+
+export const webhookRoutes = inOneScope([
+  action(
+    'POST',
+    '/notifications/webhooks',
     {
-      config: {
-        access: 'inPerson',
-        notIdempotent: 'secret',
-        errors: { names: { access_token: 'accessToken' } },
-      },
-      schema: {
-        operationId: 'createWebhook',
-        tags,
-        summary: 'Creates a webhook; see docs/webhooks.md',
-        body: Type.Object({
-          name: line(wayLimits.name),
-          kind: oneOf(webhookKinds),
-          address: line(wayLimits.address),
-          recipient: Type.Optional(nullable(line(wayLimits.recipient))),
-          access_token: Type.Optional(nullable(line(wayLimits.accessToken))),
-        }),
-        response: {
-          201: Type.Object({
-            webhook: WebhookBody,
-            secret: Type.String({ description: 'Secret that signs its messages. It is shown only once.' }),
-          }),
-        },
-      },
+      ...{ id: 'addWebhook', access, notIdempotent: 'secret' },
+      summary: 'Creates a webhook; see docs/webhooks.md',
+      ...{ body: webhookFields, answer: v.object({ webhook: WebhookAnswer, secret }) },
     },
-    async (request, reply) => {
-      const { name, kind, address, recipient, access_token: accessToken } = request.body;
-      const { webhook, secret } = await createWebhook(signedInContextOf(request), {
-        name,
-        kind,
-        address,
-        recipient: recipient ?? undefined,
-        accessToken: accessToken ?? undefined,
-      });
-      return reply.status(201).send({ webhook: webhookToWire(webhook), secret });
-    },
-  );
-};
-
-const editRoutes: Routes = async (http) => {
-  http.patch(
-    '/user/webhooks/:id',
+    (context, { body }) => createWebhook(context, body),
+  ),
+  action(
+    'PATCH',
+    '/notifications/webhooks/:id',
     {
-      config: { access: 'inPerson', errors: { names: { access_token: 'accessToken' } } },
-      schema: {
-        operationId: 'changeOwnWebhook',
-        tags,
-        summary: 'Updates the name, address or token of a webhook; absent fields do not change',
-        params: idParams<WebhookId>('webhook'),
-        body: Type.Object({
-          name: Type.Optional(line(wayLimits.name)),
-          address: Type.Optional(line(wayLimits.address)),
-          recipient: Type.Optional(nullable(line(wayLimits.recipient))),
-          access_token: Type.Optional(
-            nullable(
-              Type.String({
-                maxLength: wayLimits.accessToken * 4,
-                description: 'Absent or null: the stored token remains, unless the host changes.',
-              }),
-            ),
-          ),
-        }),
-        response: { 200: WebhookBody },
-      },
+      id: 'changeWebhook',
+      summary: 'Updates a webhook; fields that are not sent do not change',
+      description: 'The stored access token remains where none is sent, unless the address has another host.',
+      ...ofWebhook,
+      ...{ body: v.partial(v.object(changeable)), answer: WebhookAnswer },
     },
-    async (request) => {
-      const { name, address, recipient, access_token: accessToken } = request.body;
-      const changes = {
-        ...(name !== undefined && { name }),
-        ...(address !== undefined && { address }),
-        ...(recipient !== undefined && { recipient: recipient ?? undefined }),
-        accessToken: accessToken ?? undefined,
-      };
-      return webhookToWire(await editWebhook(signedInContextOf(request), request.params.id, changes));
-    },
-  );
-
-  http.post(
-    '/user/webhooks/:id/secret',
+    (context, { params, body }) => editWebhook(context, params.id, body),
+  ),
+  action(
+    'POST',
+    '/notifications/webhooks/:id/secret',
     {
-      config: { access: 'inPerson', notIdempotent: 'secret' },
-      schema: {
-        operationId: 'renewOwnWebhookSecret',
-        tags,
-        summary: 'Creates a new secret that signs its messages. It is shown only once',
-        params: idParams<WebhookId>('webhook'),
-        response: { 200: Type.Object({ secret: Type.String() }) },
-      },
+      ...{ id: 'renewSecretOfWebhook', notIdempotent: 'secret' },
+      summary: 'Creates a new secret that signs its messages. It is shown only once',
+      ...ofWebhook,
+      answer: v.object({ secret }),
     },
-    async (request) => ({
-      secret: await renewWebhookSecret(signedInContextOf(request), request.params.id),
-    }),
-  );
-};
-
-const handyRoutes: Routes = async (http) => {
-  http.post(
-    '/user/webhooks/:id/test',
+    async (context, { params }) => ({ secret: await renewWebhookSecret(context, params.id) }),
+  ),
+  action(
+    'POST',
+    '/notifications/webhooks/:id/test',
     {
       // With a stored answer it would wait for the other side in a transaction.
-      config: { access: 'inPerson', notIdempotent: 'harmless', limits: [rateLimits.ownAccount] },
-      schema: {
-        operationId: 'tryWebhook',
-        tags,
-        summary: 'Sends a test message and answers with its outcome',
-        params: idParams<WebhookId>('webhook'),
-        response: {
-          200: Type.Object({
-            taken: Type.Boolean(),
-            status: nullable(Type.Integer({ description: 'HTTP status; null: no answer.' })),
-            fault: nullable(oneOf(deliveryFaults)),
-          }),
-        },
-      },
+      ...{ id: 'testWebhook', notIdempotent: 'harmless', limits: [rateLimits.ownAccount] },
+      summary: 'Sends a test message and answers with its outcome',
+      ...ofWebhook,
+      answer: v.object({ isTaken: v.boolean(), status, fault }),
     },
-    async (request) => {
-      const outcome = await tryWebhook(signedInContextOf(request), request.params.id);
-      const fault = outcome.isTaken ? null : (outcome.fault ?? null);
-      return { taken: outcome.isTaken, status: outcome.status ?? null, fault };
+    async (context, { params }) => {
+      const outcome = await tryWebhook(context, params.id);
+      const { isTaken, status: answered } = outcome;
+      return { isTaken, status: answered, fault: outcome.isTaken ? undefined : outcome.fault };
     },
-  );
-
-  http.post(
-    '/user/webhooks/:id/on',
+  ),
+  action(
+    'POST',
+    '/notifications/webhooks/:id/on',
     {
-      config: { access: 'inPerson' },
-      schema: {
-        operationId: 'switchWebhookOn',
-        tags,
-        summary: 'Reactivates a webhook after failed deliveries',
-        params: idParams<WebhookId>('webhook'),
-        response: { 200: WebhookBody },
-      },
+      id: 'switchOnWebhook',
+      summary: 'Reactivates a webhook after failed deliveries',
+      ...ofWebhook,
+      answer: WebhookAnswer,
     },
-    async (request) => webhookToWire(await switchWebhookOn(signedInContextOf(request), request.params.id)),
-  );
-
-  http.delete(
-    '/user/webhooks/:id',
-    {
-      config: { access: 'inPerson' },
-      schema: {
-        operationId: 'removeWebhook',
-        tags,
-        summary: 'Deletes a webhook and its log',
-        params: idParams<WebhookId>('webhook'),
-        response: { 200: Type.Object({ message: Type.Literal('webhook_removed') }) },
-      },
-    },
-    async (request) => {
-      await removeWebhook(signedInContextOf(request), request.params.id);
-      return { message: 'webhook_removed' as const };
-    },
-  );
-};
-
-export const webhookRoutes = inOneScope([createRoute, editRoutes, handyRoutes]);
+    (context, { params }) => switchWebhookOn(context, params.id),
+  ),
+  action(
+    'DELETE',
+    '/notifications/webhooks/:id',
+    { id: 'removeWebhook', summary: 'Deletes a webhook and its log', ...ofWebhook },
+    (context, { params }) => removeWebhook(context, params.id),
+  ),
+]);

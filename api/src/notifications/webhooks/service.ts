@@ -23,7 +23,7 @@ import {
 } from './store.ts';
 
 export interface ShownWebhook extends Webhook {
-  deliveries: readonly LoggedDelivery[];
+  deliveries: LoggedDelivery[];
 }
 
 /** The person's webhooks, each with its last messages. */
@@ -107,7 +107,9 @@ async function ownWebhook(context: SignedInContext, id: WebhookId): Promise<Show
 }
 
 /** What of a webhook can be changed; its kind cannot. */
-export type WebhookChanges = Partial<Pick<WebhookForm, 'name' | 'address' | 'recipient' | 'accessToken'>>;
+export type WebhookChanges = {
+  [Name in 'name' | 'address' | 'recipient' | 'accessToken']?: WebhookForm[Name] | undefined;
+};
 
 /**
  * Fields that are left out do not change, nor does an access token, unless the address has another origin: no token is
@@ -121,10 +123,10 @@ export function editWebhook(
 ): Promise<ShownWebhook> {
   return inTransaction(context, async (inner) => {
     const held = await heldWebhook(inner, id);
-    const recipient = held.recipient ?? undefined;
-    const said = { ...held, recipient, ...changes };
-    const keepsToken = changes.accessToken === undefined && isSameOrigin(held.address, said.address);
-    const accessToken = keepsToken ? (held.accessToken ?? undefined) : changes.accessToken;
+    const said = { ...held, ...changes };
+    const keepsToken =
+      changes.accessToken === undefined && isSameOrigin(held.address, said.address ?? held.address);
+    const accessToken = keepsToken ? held.accessToken : changes.accessToken;
     const form = readForm(webhookForm, { ...said, accessToken });
     if (form.address !== held.address) await moveWebhook(inner, held, form.address);
     const { kind: _, access_token, ...row } = await rowOf(inner, form);
@@ -201,7 +203,7 @@ export async function sendToWebhook(
   const target = {
     ...webhook,
     secret: await open(webhook.secret),
-    accessToken: webhook.accessToken === null ? undefined : await open(webhook.accessToken),
+    accessToken: webhook.accessToken === undefined ? undefined : await open(webhook.accessToken),
   };
   const { outgoingNetworks: allowedNetworks, clock } = context;
   return outcomeOf(askOutside(requestFor(target, message, clock.now()), { allowedNetworks }));

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { UserId, WebhookId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
-import type { NewsKind } from '../delivery/channel.ts';
+import { withoutNulls } from '#platform/database/nulls.ts';
 
 type Db = Pick<Context, 'db'>;
 
@@ -13,16 +13,16 @@ export interface Webhook {
   name: string;
   kind: WebhookKind;
   address: string;
-  recipient: string | null;
+  recipient: string | undefined;
   createdAt: Date;
-  failingSince: Date | null;
-  switchedOffAt: Date | null;
+  failingSince: Date | undefined;
+  switchedOffAt: Date | undefined;
 }
 
 /** With what its messages are signed and let in by, both encrypted. */
 export interface WebhookWithSecrets extends Webhook {
   secret: string;
-  accessToken: string | null;
+  accessToken: string | undefined;
 }
 
 const shown = [
@@ -38,16 +38,18 @@ const shown = [
 ] as const;
 
 /** As they were made. */
-export function webhooksOf({ db }: Db, userId: UserId): Promise<Webhook[]> {
-  return db.selectFrom('own_webhooks').select(shown).where('user_id', '=', userId).orderBy('id').execute();
+export async function webhooksOf({ db }: Db, userId: UserId): Promise<Webhook[]> {
+  const own = db.selectFrom('own_webhooks').select(shown).where('user_id', '=', userId);
+  return (await own.orderBy('id').execute()).map(withoutNulls);
 }
 
-export function webhookById({ db }: Db, id: WebhookId): Promise<WebhookWithSecrets | undefined> {
-  return db
+export async function webhookById({ db }: Db, id: WebhookId): Promise<WebhookWithSecrets | undefined> {
+  const row = await db
     .selectFrom('own_webhooks')
     .select([...shown, 'secret', 'access_token as accessToken'])
     .where('id', '=', id)
     .executeTakeFirst();
+  return row && withoutNulls(row);
 }
 
 export interface WebhookValues {
@@ -129,16 +131,15 @@ export async function giveUpWaiting({ db }: Db, id: WebhookId): Promise<void> {
 
 export interface LoggedDelivery {
   webhookId: WebhookId;
-  kind: NewsKind;
   title: string;
   state: DeliveryState;
   tries: number;
-  status: number | null;
-  fault: DeliveryFault | null;
-  createdAt: Date;
-  triedAt: Date | null;
-  /** Null: there is no further one. */
-  nextTryAt: Date | null;
+  status: number | undefined;
+  fault: DeliveryFault | undefined;
+  /** Of the last attempt; before the first one, of the notification. */
+  at: Date;
+  /** Undefined: there is no further one. */
+  nextTryAt: Date | undefined;
 }
 
 const loggedMax = 20;
@@ -149,8 +150,8 @@ export async function deliveriesOf(
   webhookIds: readonly WebhookId[],
 ): Promise<ReadonlyMap<WebhookId, LoggedDelivery[]>> {
   const { rows } = await sql<LoggedDelivery>`
-    select log.webhook_id as "webhookId", news.kind, news.title, log.state, log.tries, log.status, log.fault,
-      log.created_at as "createdAt", log.tried_at as "triedAt",
+    select log.webhook_id as "webhookId", news.title, log.state, log.tries, log.status, log.fault,
+      coalesce(log.tried_at, log.created_at) as at,
       case when log.state = 'waiting' then log.due_at end as "nextTryAt"
     from own_webhooks as webhooks
     cross join lateral (
@@ -158,5 +159,5 @@ export async function deliveriesOf(
     ) as log
     join news on news.id = log.news_id
     where webhooks.id = ${anyOf(webhookIds)} order by log.id desc`.execute(db);
-  return Map.groupBy(rows, ({ webhookId }) => webhookId);
+  return Map.groupBy(rows.map(withoutNulls), ({ webhookId }) => webhookId);
 }

@@ -7,6 +7,6 @@ export async function aWebhook(
   overrides: object = {},
 ): Promise<{ id: number; secret: string }> {
   const wanted = { name: 'Shed', kind: 'plain', address: 'https://hooks.example/bees', ...overrides };
-  const { body } = await api.request('POST', '/api/user/webhooks', { as, body: wanted });
-  return { id: body.webhook.id, secret: body.secret };
+  const { body } = await api.request('POST', '/api/v1/notifications/webhooks', { as, body: wanted });
+  return { id: Number(body.webhook.id), secret: body.secret };
 }

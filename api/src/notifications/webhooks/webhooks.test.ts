@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import type { UserId } from '#platform/context/ids.ts';
-import { wireTime } from '#platform/http/schemas.ts';
 import { outboxMails } from '#platform/mail/outbox-store.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
@@ -34,7 +33,13 @@ beforeEach(async () => {
 
 const ownHook = (overrides: object = {}) =>
   aWebhook(api, anna, { address: `${receiver.url}/bees`, ...overrides });
-const shown = async () => (await api.request('GET', '/api/user/ways', { as: anna })).body.webhooks;
+async function shown() {
+  const { body } = await api.request('GET', '/api/v1/notifications/channels', { as: anna });
+  return body.webhooks.map(({ deliveries, ...webhook }: { deliveries: object[] }) => ({
+    ...{ failingSince: null, switchedOffAt: null, ...webhook },
+    deliveries: deliveries.map((delivery) => ({ fault: null, nextTryAt: null, ...delivery })),
+  }));
+}
 const bodies = () => receiver.received.map(({ body }) => JSON.parse(body.toString()));
 
 test('a message has its version, is signed with the secret that was shown once, and is logged', async () => {
@@ -59,7 +64,7 @@ test('a message has its version, is signed with the secret that was shown once, 
   const expected = createHmac('sha256', secret).update(`${seconds}.${got?.body}`).digest('hex');
   expect(signature).toBe(expected);
   expect(await shown()).toMatchObject([
-    { failing_since: null, deliveries: [{ title, state: 'sent', tries: 1, status: 200, fault: null }] },
+    { failingSince: null, deliveries: [{ title, state: 'sent', tries: 1, status: 200, fault: null }] },
   ]);
   const rows = await api.database.db.selectFrom('own_webhooks').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain(secret);
@@ -78,8 +83,8 @@ test('it is tried five times, later each time, and then given up', async () => {
   receiver.status = 503;
   await notifySome(api, anna);
   await api.runJobs();
-  const aMinuteLater = wireTime(new Date(api.clock.now().getTime() + 60_000));
-  expect(await shown()).toMatchObject([{ deliveries: [{ state: 'waiting', next_try_at: aMinuteLater }] }]);
+  const aMinuteLater = new Date(api.clock.now().getTime() + 60_000).toISOString();
+  expect(await shown()).toMatchObject([{ deliveries: [{ state: 'waiting', nextTryAt: aMinuteLater }] }]);
   const triesAfter = async (minutes: number) => {
     api.clock.advance({ minutes });
     await runScheduled(api, 'send-webhooks');
@@ -91,7 +96,7 @@ test('it is tried five times, later each time, and then given up', async () => {
   ]);
   expect(new Set(bodies().map(({ id }) => id)).size).toBe(1);
   expect(await shown()).toMatchObject([
-    { deliveries: [{ state: 'failed', tries: 5, status: 503, fault: 'status', next_try_at: null }] },
+    { deliveries: [{ state: 'failed', tries: 5, status: 503, fault: 'status', nextTryAt: null }] },
   ]);
 });
 
@@ -103,7 +108,7 @@ test('after a day of failure it is switched off and its person notified; it is s
   api.clock.advance({ days: 1 });
   await notifySome(api, anna);
   await runScheduled(api, 'send-webhooks');
-  expect(await shown()).toMatchObject([{ switched_off_at: expect.any(String) }]);
+  expect(await shown()).toMatchObject([{ switchedOffAt: expect.any(String) }]);
   await api.runJobs();
   const mails = (await outboxMails(api.database)).filter(({ recipient }) => recipient === anna.email);
   expect(mails.map(({ subject }) => subject)).toEqual(['“Shed” is switched off']);
@@ -112,8 +117,9 @@ test('after a day of failure it is switched off and its person notified; it is s
   await runScheduled(api, 'send-webhooks');
   expect(receiver.received).toHaveLength(before);
   receiver.status = 200;
-  const on = await api.request('POST', `/api/user/webhooks/${id}/on`, { as: anna });
-  expect(on.body).toMatchObject({ switched_off_at: null, failing_since: null });
+  const on = await api.request('POST', `/api/v1/notifications/webhooks/${id}/on`, { as: anna });
+  expect(on.body).not.toHaveProperty('switchedOffAt');
+  expect(on.body).not.toHaveProperty('failingSince');
   await notifySome(api, anna);
   await api.runJobs();
   expect(receiver.received).toHaveLength(before + 1);
@@ -128,10 +134,10 @@ test('one that fails does not block the others', async () => {
   expect(await shown()).toMatchObject([
     {
       name: 'Broken',
-      failing_since: expect.any(String),
+      failingSince: expect.any(String),
       deliveries: [{ fault: 'unreachable', state: 'waiting' }],
     },
-    { name: 'Shed', failing_since: null },
+    { name: 'Shed', failingSince: null },
   ]);
 });
 
@@ -147,7 +153,7 @@ test('one that cannot be reached costs one try, however much waits for it, and w
   api.clock.advance({ minutes: 1.5 });
   await runScheduled(api, 'send-webhooks');
   expect(receiver.received).toHaveLength(5);
-  expect(await shown()).toMatchObject([{ failing_since: null }]);
+  expect(await shown()).toMatchObject([{ failingSince: null }]);
 });
 
 test('a message that an address refuses holds up no other message', async () => {
@@ -233,10 +239,10 @@ test('news that names an address goes to that webhook alone, and news for none t
 
 test('the test button sends at once and tells how that went', async () => {
   const { id } = await ownHook();
-  const press = () => api.request('POST', `/api/user/webhooks/${id}/test`, { as: anna });
-  expect((await press()).body).toEqual({ taken: true, status: 200, fault: null });
+  const press = () => api.request('POST', `/api/v1/notifications/webhooks/${id}/test`, { as: anna });
+  expect((await press()).body).toEqual({ isTaken: true, status: 200 });
   receiver.status = 404;
-  expect((await press()).body).toEqual({ taken: false, status: 404, fault: 'status' });
+  expect((await press()).body).toEqual({ isTaken: false, status: 404, fault: 'status' });
   expect(bodies()).toMatchObject([{ kind: 'test', title: 'A test from Skep' }, { kind: 'test' }]);
 });
 
@@ -244,7 +250,7 @@ const kinds: [kind: string, overrides: object, expected: object, body: string][]
   ['home_assistant', {}, { method: 'POST', path: '/bees' }, '"version":1'],
   [
     'ntfy',
-    { access_token: 'tk_1' },
+    { accessToken: 'tk_1' },
     {
       method: 'POST',
       path: '/bees',
@@ -258,13 +264,13 @@ const kinds: [kind: string, overrides: object, expected: object, body: string][]
   ],
   [
     'telegram',
-    { address: '', recipient: '-42', access_token: '12:AB' },
+    { address: '', recipient: '-42', accessToken: '12:AB' },
     { method: 'POST', path: '/bot12:AB/sendMessage' },
     '"chat_id":"-42"',
   ],
   [
     'matrix',
-    { address: '', recipient: '!room:bees.example', access_token: 'syt' },
+    { address: '', recipient: '!room:bees.example', accessToken: 'syt' },
     {
       method: 'PUT',
       path: expect.stringMatching(
@@ -292,13 +298,13 @@ test.each([
   [`https://hooks.example/${'x'.repeat(1000)}`, 'address', 'too_long'],
 ])('the address %s is refused at its field', async (address, path, code) => {
   const body = { name: 'Shed', kind: 'plain', address };
-  const answer = await api.request('POST', '/api/user/webhooks', { as: anna, body });
+  const answer = await api.request('POST', '/api/v1/notifications/webhooks', { as: anna, body });
   expect([answer.status, answer.body.problems[0]]).toMatchObject([422, { path, code }]);
 });
 
 test('a bot without its token or its chat is refused at that field', async () => {
   const body = { name: 'Bot', kind: 'telegram', address: 'https://api.telegram.org' };
-  const answer = await api.request('POST', '/api/user/webhooks', { as: anna, body });
+  const answer = await api.request('POST', '/api/v1/notifications/webhooks', { as: anna, body });
   expect(answer.body.problems.map(({ path }: { path: string }) => path).sort()).toEqual([
     'accessToken',
     'recipient',
@@ -308,26 +314,22 @@ test('a bot without its token or its chat is refused at that field', async () =>
 test('a person has at most ten', async () => {
   for (let count = 0; count < 10; count += 1) await ownHook();
   const body = { name: 'Shed', kind: 'plain', address: receiver.url };
-  const answer = await api.request('POST', '/api/user/webhooks', { as: anna, body });
+  const answer = await api.request('POST', '/api/v1/notifications/webhooks', { as: anna, body });
   expect(answer.body.problems).toEqual([{ path: 'name', code: 'too_many', params: { max: 10 } }]);
 });
 
 describe('one that is edited', () => {
   const edit = (id: number, body: object) =>
-    api.request('PATCH', `/api/user/webhooks/${id}`, { as: anna, body });
+    api.request('PATCH', `/api/v1/notifications/webhooks/${id}`, { as: anna, body });
 
   test('gets messages at its new address, under its new name, with its secret, and counts failures from zero', async () => {
     const { id, secret } = await ownHook({ address: 'http://127.0.0.1:1/' });
     await notifySome(api, anna);
     await api.runJobs();
-    expect(await shown()).toMatchObject([{ failing_since: expect.any(String) }]);
+    expect(await shown()).toMatchObject([{ failingSince: expect.any(String) }]);
     const answer = await edit(id, { name: 'Barn', address: `${receiver.url}/barn` });
-    expect(answer.body).toMatchObject({
-      id,
-      name: 'Barn',
-      address: `${receiver.url}/barn`,
-      failing_since: null,
-    });
+    expect(answer.body).toMatchObject({ id: String(id), name: 'Barn', address: `${receiver.url}/barn` });
+    expect(answer.body).not.toHaveProperty('failingSince');
     await notifySome(api, anna);
     await api.runJobs();
     const got = receiver.received.at(-1);
@@ -341,10 +343,10 @@ describe('one that is edited', () => {
 
   test('with a renewed secret signs by that', async () => {
     const { id, secret: old } = await ownHook();
-    const { body } = await api.request('POST', `/api/user/webhooks/${id}/secret`, { as: anna });
+    const { body } = await api.request('POST', `/api/v1/notifications/webhooks/${id}/secret`, { as: anna });
     expect(body.secret).toMatch(/^\w{40}$/);
     expect(body.secret).not.toBe(old);
-    await api.request('POST', `/api/user/webhooks/${id}/test`, { as: anna });
+    await api.request('POST', `/api/v1/notifications/webhooks/${id}/test`, { as: anna });
     const [got] = receiver.received;
     const signed = String(got?.headers['skep-signature']);
     const [, seconds] = /^t=(\d+)/.exec(signed) ?? [];
@@ -354,7 +356,7 @@ describe('one that is edited', () => {
   });
 
   test('keeps its access token, but hands it to nobody else', async () => {
-    const bot = { kind: 'telegram', address: receiver.url, recipient: '-42', access_token: '12:AB' };
+    const bot = { kind: 'telegram', address: receiver.url, recipient: '-42', accessToken: '12:AB' };
     const { id } = await ownHook(bot);
     expect((await edit(id, { recipient: '-43' })).body).toMatchObject({ recipient: '-43' });
     await notifySome(api, anna);
@@ -362,7 +364,7 @@ describe('one that is edited', () => {
     expect(receiver.received).toMatchObject([{ path: '/bot12:AB/sendMessage' }]);
     const elsewhere = await edit(id, { address: 'https://bots.example' });
     expect(elsewhere.body.problems).toMatchObject([{ path: 'accessToken', code: 'required' }]);
-    expect((await edit(id, { address: 'https://bots.example', access_token: '13:CD' })).status).toBe(200);
+    expect((await edit(id, { address: 'https://bots.example', accessToken: '13:CD' })).status).toBe(200);
   });
 
   test.each([

@@ -1,23 +1,15 @@
-import type { AnswerOf } from '@skep/rest-client';
 import { orFailure } from '../../errors/failure.ts';
-import type { ApiToken, DeviceSignIn, MutationResolvers, SecurityResolvers } from '../../generated/schema.ts';
+import type { MutationResolvers, SecurityResolvers } from '../../generated/schema.ts';
 import { dataOf, doneBy } from '../../rest/answers.ts';
 import { done } from '../done.ts';
-import { requiredWireId } from '../wire-ids.ts';
 import { isoFromWire } from '../wire-values.ts';
 import { passkeyFromWire, reauthentication } from './passkeys.ts';
 import { providerFromWire } from './provider.ts';
 
 /** The security of the account: each part is requested only when a screen needs it. */
 export const securityResolvers: SecurityResolvers = {
-  async signIns(_parent, _args, { rest }) {
-    const { sign_ins } = await dataOf(rest.client.GET('/api/user/sign-ins'));
-    return sign_ins.map(signInFromWire);
-  },
-  async apiTokens(_parent, _args, { rest }) {
-    const { api_tokens } = await dataOf(rest.client.GET('/api/user/api-tokens'));
-    return api_tokens.map(apiTokenFromWire);
-  },
+  signIns: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/v1/account/sign-ins')),
+  apiTokens: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/v1/account/api-tokens')),
   async passkeys(_parent, _args, { rest }) {
     const { passkeys } = await dataOf(rest.client.GET('/api/user/passkeys'));
     return passkeys.map(passkeyFromWire);
@@ -39,34 +31,27 @@ export const securityResolvers: SecurityResolvers = {
 };
 
 export const securityMutations: MutationResolvers = {
-  endDeviceSignIn: (_parent, { id }, context) =>
+  endDeviceSignIn: (_parent, path, context) =>
     orFailure(context, async () => {
-      const path = { id: requiredWireId(id) };
-      await doneBy(context.rest.client.DELETE('/api/user/sign-ins/{id}', { params: { path } }));
+      await doneBy(context.rest.client.DELETE('/api/v1/account/sign-ins/{id}', { params: { path } }));
       return done;
     }),
 
   endOtherSignIns: (_parent, _args, context) =>
     orFailure(context, async () => {
-      await doneBy(context.rest.client.DELETE('/api/user/sign-ins'));
+      await doneBy(context.rest.client.DELETE('/api/v1/account/sign-ins'));
       return done;
     }),
 
-  createApiToken: (_parent, { name, isReadOnly, expiresInDays }, context) =>
+  createApiToken: (_parent, body, context) =>
     orFailure(context, async () => {
-      const body = { name, read_only: isReadOnly, expires_in_days: expiresInDays ?? null };
-      const made = await dataOf(context.rest.client.POST('/api/user/api-tokens', { body }));
-      return {
-        __typename: 'NewApiToken' as const,
-        token: made.token,
-        apiToken: apiTokenFromWire(made.api_token),
-      };
+      const made = await dataOf(context.rest.client.POST('/api/v1/account/api-tokens', { body }));
+      return { __typename: 'NewApiToken' as const, ...made };
     }),
 
-  revokeApiToken: (_parent, { id }, context) =>
+  revokeApiToken: (_parent, path, context) =>
     orFailure(context, async () => {
-      const path = { id: requiredWireId(id) };
-      await doneBy(context.rest.client.DELETE('/api/user/api-tokens/{id}', { params: { path } }));
+      await doneBy(context.rest.client.DELETE('/api/v1/account/api-tokens/{id}', { params: { path } }));
       return done;
     }),
 
@@ -99,26 +84,3 @@ export const securityMutations: MutationResolvers = {
       return done;
     }),
 };
-
-function signInFromWire(signIn: AnswerOf<'getSignIns'>['sign_ins'][number]): DeviceSignIn {
-  return {
-    id: String(signIn.id),
-    browser: signIn.browser,
-    system: signIn.system,
-    method: signIn.method,
-    beganAt: isoFromWire(signIn.created_at, 'UTC'),
-    lastUsedAt: isoFromWire(signIn.last_used_at, 'UTC'),
-    isCurrent: signIn.current,
-  };
-}
-
-function apiTokenFromWire(token: AnswerOf<'getApiTokens'>['api_tokens'][number]): ApiToken {
-  return {
-    id: String(token.id),
-    name: token.name,
-    isReadOnly: token.read_only,
-    createdAt: isoFromWire(token.created_at, 'UTC'),
-    expiresAt: token.expires_at === null ? undefined : isoFromWire(token.expires_at, 'UTC'),
-    lastUsedAt: token.last_used_at === null ? undefined : isoFromWire(token.last_used_at, 'UTC'),
-  };
-}

@@ -17,7 +17,7 @@ export const dueRoutes = inOneScope([
       description: 'Of the hives that the person sees; nectar flows of own hives with a scale.',
       answer: v.object({
         waits: v.pipe(
-          v.array(v.object({ hiveId, from: v.string(), honeyFrom: v.string() })),
+          v.array(v.object({ hiveId, from: v.string(), honeyFrom: v.string(), product: v.string() })),
           v.description('As in /honey-waits.'),
         ),
         plannedCounts: v.pipe(

@@ -35,7 +35,6 @@ export const inspectionQueries: Pick<Resolvers, QueryParent> = {
 
     inspectionAuthors: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/v1/inspections/authors')),
 
-    // Records read waits with their product, of which nothing is shown here.
     dues: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/v1/dues')),
 
     apiaryForecasts: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/v1/weather-days')),

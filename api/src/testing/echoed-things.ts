@@ -270,6 +270,12 @@ export const echoedThings: Record<string, (api: TestApi, anna: TestUser) => Prom
     await api.request('PATCH', '/api/user', { as: anna, body: options });
     return { shown: '/api/user', path: '/api/user', routes: edits('/api/user') };
   },
+  preferences: async (api, anna) => {
+    const path = '/api/v1/account/preferences';
+    const body = { units: { weight: 'lb' }, timeZone: 'Europe/Amsterdam' };
+    await api.request('PATCH', path, { as: anna, body });
+    return { shown: path, path, routes: ['PATCH /api/v1/account/preferences'] };
+  },
   settings: async (api, anna) => {
     await api.request('POST', '/api/settings', { as: anna, body: { favorite_apiary_ids: '1,2', theme: '' } });
     const pairs = (list: readonly { name: string; value: unknown }[]) =>

@@ -24,17 +24,22 @@ export interface PreferenceChanges {
   timeZone?: string | undefined;
 }
 
-/** What is left out does not change. @throws AppError invalid_input when nothing is said */
+/** What is left out does not change, and what is sent as it was is not stored. @throws AppError invalid_input */
 export async function changePreferences(
   context: SignedInContext,
   { units = {}, timeZone }: PreferenceChanges,
 ): Promise<Preferences> {
-  const values = {
-    ...(units.weight !== undefined && { [names.weight]: units.weight }),
-    ...(units.temperature !== undefined && { [names.temperature]: units.temperature }),
-    ...(timeZone !== undefined && { [names.timeZone]: timeZone }),
-  };
-  return preferencesIn(await keepSettings(context, values, undefined));
+  const held = await preferencesOf(context, context.user.id);
+  const sent = [
+    [names.weight, units.weight, held.units.weight],
+    [names.temperature, units.temperature, held.units.temperature],
+    [names.timeZone, timeZone, held.timeZone],
+  ] as const;
+  const changed = sent.flatMap(([name, value, before]) =>
+    value === undefined || value === before ? [] : [[name, value] as const],
+  );
+  if (changed.length === 0) return held;
+  return preferencesIn(await keepSettings(context, Object.fromEntries(changed), undefined));
 }
 
 function preferencesIn(settings: readonly Setting[]): Preferences {

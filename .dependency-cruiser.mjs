@@ -16,6 +16,7 @@ const domains = [
     'profile',
     'passkeys',
     'oidc',
+    'old-api',
   ],
   ['notifications', 'delivery', 'webhooks', 'push', 'email', 'settings'],
   ['weather', 'core', 'fetch', 'current'],

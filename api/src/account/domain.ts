@@ -8,6 +8,7 @@ import { forgetOldAttempts } from './oidc/attempts.ts';
 import { ownOidcRoutes } from './oidc/own-routes.ts';
 import { oidcSignInRoutes } from './oidc/sign-in-routes.ts';
 import type {} from './oidc/tables.ts';
+import { oldProfileRoutes } from './old-api/profile-routes.ts';
 import { forgetOldChallenges } from './passkeys/challenges.ts';
 import { ownPasskeyRoutes } from './passkeys/own-routes.ts';
 import { passkeySignInRoutes } from './passkeys/sign-in-routes.ts';
@@ -38,6 +39,7 @@ export const account: Domain = {
     oidcSignInRoutes,
     ownOidcRoutes,
     profileRoutes,
+    oldProfileRoutes,
     settingsRoutes,
     preferenceRoutes,
   ],

@@ -270,6 +270,11 @@ export const echoedThings: Record<string, (api: TestApi, anna: TestUser) => Prom
     await api.request('PATCH', '/api/user', { as: anna, body: options });
     return { shown: '/api/user', path: '/api/user', routes: edits('/api/user') };
   },
+  "account of Skep's own API": async (api, anna) => {
+    const options = { email: `${crypto.randomUUID()}@skep.example`, currentPassword: anna.password };
+    await api.request('PATCH', '/api/v1/account', { as: anna, body: options });
+    return { shown: '/api/v1/account', path: '/api/v1/account', routes: ['PATCH /api/v1/account'] };
+  },
   preferences: async (api, anna) => {
     const path = '/api/v1/account/preferences';
     const body = { units: { weight: 'lb' }, timeZone: 'Europe/Amsterdam' };

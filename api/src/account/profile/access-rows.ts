@@ -6,7 +6,14 @@ export const profileAccess: AccessRows = {
   'PATCH /api/user': eachForThemselves(200, async () => ({ body: { locale: 'nl' } })),
   'PUT /api/user': eachForThemselves(200, async () => ({ body: { locale: 'nl' } })),
   // A code of the owner's is worth nothing to anybody else.
-  'POST /api/user/new-email': {
+  'GET /api/v1/account': eachForThemselves(200),
+  'PATCH /api/v1/account': eachForThemselves(200, async () => ({ body: { acceptedTerms: 'yes' } })),
+  'DELETE /api/v1/account': eachForThemselves(204, async (api, { password }) => {
+    // The last admin has to stay.
+    await aUser(api, { isAdmin: true });
+    return { body: { password } };
+  }),
+  'POST /api/v1/account/new-email': {
     anonymous: 401,
     owner: 200,
     otherUser: 400,
@@ -18,8 +25,8 @@ export const profileAccess: AccessRows = {
       return { body: { code: codeIn(text, /\b(\d{6})\b/) } };
     },
   },
-  'DELETE /api/user/new-email': eachForThemselves(200),
-  'GET /api/user/losses': eachForThemselves(200),
+  'DELETE /api/v1/account/new-email': eachForThemselves(200),
+  'GET /api/v1/account/losses': eachForThemselves(200),
   'DELETE /api/user': eachForThemselves(200, async (api, { password }) => {
     // The last admin has to stay.
     await aUser(api, { isAdmin: true });

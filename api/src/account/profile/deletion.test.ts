@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 const remove = (body: Record<string, unknown>, as = anna) => api.request('DELETE', '/api/user', { as, body });
-const losses = async (as = anna) => (await api.request('GET', '/api/user/losses', { as })).body;
+const losses = async (as = anna) => (await api.request('GET', '/api/v1/account/losses', { as })).body;
 
 /** An apiary with two hives; a queen and an inspection of the first. */
 async function keepBees(as: TestUser) {
@@ -52,7 +52,7 @@ test('a passkey stands for the password, which people who sign in elsewhere do n
   const locked = await passkeyCode(api, passkey, { isUnlocked: false });
   expect((await remove({ second_factor_code: locked })).status).toBe(400);
   expect((await remove({ second_factor_code: await passkeyCode(api, passkey) })).status).toBe(200);
-  expect((await api.request('GET', '/api/user/losses', { as: anna })).status).toBe(401);
+  expect((await api.request('GET', '/api/v1/account/losses', { as: anna })).status).toBe(401);
 });
 
 test('losses are counted without what was deleted before', async () => {

@@ -17,7 +17,7 @@ export function ownLosses(context: SignedInContext): Promise<AccountLosses> {
  */
 export async function deleteAccount(
   context: SignedInContext,
-  { password, secondFactorCode }: { password: string | undefined; secondFactorCode: string | undefined },
+  { password, secondFactorCode }: { password?: string | undefined; secondFactorCode?: string | undefined },
 ): Promise<void> {
   const account = await proveAgain(context, { password, code: secondFactorCode });
   // An account of thousands of hives takes longer than a request may.

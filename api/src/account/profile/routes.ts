@@ -1,182 +1,137 @@
-import { accountLimits } from '@skep/domain';
-import Type from 'typebox';
-import { accountNames, UserBody, userToWire } from '#account/core/wire.ts';
-import { SecondFactorCode } from '#account/second-factor/routes.ts';
-import type { ErrorWire } from '#platform/http/error-wire.ts';
-import { inOneScope, type Routes } from '#platform/http/http.ts';
-import { signedInContextOf } from '#platform/http/request-context.ts';
-import { editMethods, nullable } from '#platform/http/schemas.ts';
+import { accountLimits, isOfferedLanguage, languages, secondFactorCodeLength } from '@skep/domain';
+import * as v from 'valibot';
+import type { Account, SignedInAccount } from '#account/core/account.ts';
+import { ownAccount } from '#account/core/own-password.ts';
+import type { UserId } from '#platform/context/ids.ts';
+import { inOneScope } from '#platform/http/http.ts';
+import { idJson } from '#platform/http/json-schema.ts';
+import { action } from '#platform/http/v1.ts';
 import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { changeProfile } from './changes.ts';
 import { deleteAccount, ownLosses } from './deletion.ts';
 import { confirmNewEmail, withdrawNewEmail } from './new-email.ts';
 
-/** The profile page of the old app reads the first fault as one word. */
-const firstFault: ErrorWire = { fields: 'first_message', fieldsStatus: 400 };
-/** What the page calls `password` is the present one. */
-const names = { ...accountNames, password: 'currentPassword', password_new: 'password' };
-
-const Password = Type.String({ maxLength: accountLimits.passwordMax });
-
-const UserChanges = Type.Object({
-  name: Type.Optional(Type.String({ maxLength: accountLimits.nameLength })),
-  email: Type.Optional(
-    Type.String({ maxLength: accountLimits.emailLength, description: 'Counts once its code is confirmed.' }),
+const AccountAnswer = v.object({
+  id: idJson<UserId>('person'),
+  name: v.string(),
+  email: v.string(),
+  emailVerified: v.boolean(),
+  newEmail: v.pipe(v.optional(v.string()), v.description('Address that is not confirmed yet.')),
+  language: v.pipe(
+    v.optional(v.picklist(languages.map(({ code }) => code))),
+    v.description('Language of screens and mails; absent: the person has not chosen one that is offered.'),
   ),
-  new_email: Type.Optional(
-    nullable(
-      Type.String({
-        maxLength: accountLimits.emailLength,
-        description:
-          'The unconfirmed address, as it was returned. If the body has it, the present `email` does not cancel the change.',
-      }),
-    ),
-  ),
-  password: Type.Optional({ ...Password, description: 'The present one, for another address or password.' }),
-  password_new: Type.Optional(Password),
-  password_confirmation: Type.Optional(Password),
-  locale: Type.Optional(Type.String({ pattern: '^[A-Za-z]{2}$', description: 'Two letters.' })),
-  second_factor_code: SecondFactorCode,
-  policy_accepted: Type.Optional(
-    Type.String({ maxLength: 100, description: 'Version of the terms, or a word for yes.' }),
-  ),
+  isAdmin: v.boolean(),
+  permissions: v.pipe(v.array(v.string()), v.description('Parts that an admin opened to the person.')),
+  acceptedTermsVersion: v.string(),
+  memberSince: v.date(),
 });
 
-const changeRoutes: Routes = async (http) => {
-  for (const { method, suffix } of editMethods) {
-    http.route({
-      method,
-      url: '/user',
-      config: {
-        access: 'inPerson',
-        notIdempotent: 'secret',
-        limits: [rateLimits.ownAccount],
-        errors: { ...firstFault, names },
-      },
-      schema: {
-        operationId: `changeUser${suffix}`,
-        tags: ['account'],
-        summary: 'Changes the account; a new password signs out everywhere else and ends all API tokens',
-        body: UserChanges,
-        response: { 200: UserBody },
-      },
-      handler: async (request) => {
-        const context = signedInContextOf(request);
-        const {
-          password,
-          password_new,
-          password_confirmation,
-          policy_accepted,
-          new_email,
-          second_factor_code,
-          ...others
-        } = request.body;
-        const changed = await changeProfile(context, {
-          ...others,
-          currentPassword: password,
-          password: password_new,
-          passwordConfirmation: password_confirmation,
-          acceptedTerms: policy_accepted,
-          newEmail: new_email ?? undefined,
-          secondFactorCode: second_factor_code,
-        });
-        const body = userToWire(changed, context.addresses);
-        // By this the old app tells the person to look into their mail.
-        return body.new_email === null ? body : { ...body, email_verified_at: null };
-      },
-    });
-  }
-};
+function accountJson({ emailVerifiedAt, locale = '', createdAt, ...account }: Account) {
+  // Old clients may have stored a language that no screen has.
+  const code = locale.toLowerCase();
+  return {
+    ...account,
+    emailVerified: emailVerifiedAt !== undefined,
+    language: isOfferedLanguage(code) ? code : undefined,
+    memberSince: createdAt,
+  };
+}
 
-const newEmailRoutes: Routes = async (http) => {
-  http.post(
-    '/user/new-email',
+const afterChange = async (change: Promise<SignedInAccount>) => accountJson((await change).account);
+
+const text = (max: number) => v.optional(v.pipe(v.string('invalid'), v.maxLength(max, 'too_long')));
+const password = text(accountLimits.passwordMax);
+const secondFactorCode = v.pipe(
+  text(secondFactorCodeLength),
+  v.description('Needed where the account has a second factor.'),
+);
+
+const guarded = {
+  access: 'inPerson',
+  notIdempotent: 'secret',
+  limits: [rateLimits.ownAccount],
+} as const;
+
+/** The account of the person. */
+export const profileRoutes = inOneScope([
+  action(
+    'GET',
+    '/account',
+    { id: 'readAccount', summary: 'The account of the person', answer: AccountAnswer },
+    async (context) => accountJson(await ownAccount(context)),
+  ),
+  action(
+    'PATCH',
+    '/account',
     {
-      config: {
-        access: 'inPerson',
-        notIdempotent: 'secret',
-        limits: [rateLimits.ownAccount],
-        errors: firstFault,
-      },
-      schema: {
-        operationId: 'confirmNewEmail',
-        tags: ['account'],
-        summary: 'The code of the mail makes the wanted address the person’s (an addition to the old wire)',
-        body: Type.Object({ code: Type.String({ maxLength: 128 }) }),
-        response: { 200: UserBody },
-      },
+      id: 'changeAccount',
+      summary: 'Changes the account; a new password signs out everywhere else and ends all API tokens',
+      ...guarded,
+      body: v.object({
+        name: text(accountLimits.nameLength),
+        email: v.pipe(text(accountLimits.emailLength), v.description('Counts once its code is confirmed.')),
+        newEmail: v.pipe(
+          text(accountLimits.emailLength),
+          v.description(
+            'The unconfirmed address, as it was returned: without it, the present `email` cancels it.',
+          ),
+        ),
+        currentPassword: v.pipe(password, v.description('For another address or password.')),
+        ...{ password, passwordConfirmation: password, secondFactorCode },
+        acceptedTerms: v.pipe(text(100), v.description('Version of the terms, or a word for yes.')),
+      }),
+      answer: AccountAnswer,
     },
-    async (request) => {
-      const context = signedInContextOf(request);
-      return userToWire(await confirmNewEmail(context, request.body.code), context.addresses);
-    },
-  );
-
-  http.delete(
-    '/user/new-email',
+    (context, { body }) => afterChange(changeProfile(context, body)),
+  ),
+  action(
+    'POST',
+    '/account/new-email',
     {
-      config: { access: 'inPerson', notIdempotent: 'secret', limits: [rateLimits.ownAccount] },
-      schema: {
-        operationId: 'withdrawNewEmail',
-        tags: ['account'],
-        summary: 'Cancels a change of the email address (an addition to the old wire)',
-        response: { 200: UserBody },
-      },
+      id: 'takeNewEmail',
+      summary: 'The code of the mail makes the wanted address the person’s',
+      ...guarded,
+      body: v.object({ code: v.pipe(v.string('required'), v.maxLength(128, 'too_long')) }),
+      answer: AccountAnswer,
     },
-    async (request) => {
-      const context = signedInContextOf(request);
-      return userToWire(await withdrawNewEmail(context), context.addresses);
-    },
-  );
-};
-
-const deletionRoutes: Routes = async (http) => {
-  const count = Type.Integer({ minimum: 0 });
-  http.get(
-    '/user/losses',
+    (context, { body }) => afterChange(confirmNewEmail(context, body.code)),
+  ),
+  action(
+    'DELETE',
+    '/account/new-email',
     {
-      config: { access: 'inPerson' },
-      schema: {
-        operationId: 'getLosses',
-        tags: ['account'],
-        summary: 'What would be deleted with the account (an addition to the old wire)',
-        response: {
-          200: Type.Object({ apiaries: count, hives: count, queens: count, inspections: count }),
-        },
-      },
+      id: 'removeNewEmail',
+      summary: 'Cancels a change of the email address',
+      ...{ ...guarded, answer: AccountAnswer },
     },
-    async (request) => ownLosses(signedInContextOf(request)),
-  );
-
-  http.delete(
-    '/user',
+    (context) => afterChange(withdrawNewEmail(context)),
+  ),
+  action(
+    'GET',
+    '/account/losses',
     {
-      config: {
-        access: 'inPerson',
-        notIdempotent: 'secret',
-        limits: [rateLimits.ownAccount],
-        errors: { ...firstFault, codes: { unexpected: { message: 'user_not_deleted' } } },
-      },
-      schema: {
-        operationId: 'deleteUser',
-        tags: ['account'],
-        summary: 'Deletes the account and everything of the person',
-        body: Type.Object({
-          password: Type.Optional({
-            ...Password,
-            description: 'Not needed if the code is that of an unlocked passkey.',
-          }),
-          second_factor_code: SecondFactorCode,
-        }),
-        response: { 200: Type.Object({ message: Type.Literal('user_deleted') }) },
-      },
+      ...{ id: 'readLosses', access: 'inPerson' },
+      summary: 'What would be deleted with the account',
+      answer: v.object({
+        ...{ apiaries: v.number(), hives: v.number() },
+        ...{ queens: v.number(), inspections: v.number() },
+      }),
     },
-    async (request) => {
-      const { password, second_factor_code: secondFactorCode } = request.body;
-      await deleteAccount(signedInContextOf(request), { password, secondFactorCode });
-      return { message: 'user_deleted' as const };
+    ownLosses,
+  ),
+  action(
+    'DELETE',
+    '/account',
+    {
+      id: 'removeAccount',
+      summary: 'Deletes the account and everything of the person',
+      ...guarded,
+      body: v.object({
+        password: v.pipe(password, v.description('Not needed if the code is that of an unlocked passkey.')),
+        secondFactorCode,
+      }),
     },
-  );
-};
-
-export const profileRoutes = inOneScope([changeRoutes, newEmailRoutes, deletionRoutes]);
+    (context, { body }) => deleteAccount(context, body),
+  ),
+]);

@@ -220,7 +220,7 @@ describe('a change of build or place', () => {
     expect(await show(hive.id)).toMatchObject(inspectedLast);
     const byPeople = await api.request('GET', `/api/inspections/hive/${hive.id}?events=0`, { as: user });
     expect(byPeople.body.inspections.data).toMatchObject([{ created_at: seen.date, is_event: false }]);
-    const account = await api.request('GET', '/api/user/losses', { as: user });
+    const account = await api.request('GET', '/api/v1/account/losses', { as: user });
     expect(account.body).toMatchObject({ inspections: 1 });
 
     const [note] = await inspectionsOf(hive.id);

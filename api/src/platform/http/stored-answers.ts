@@ -16,7 +16,7 @@ export function keepsAnswer({ method, config }: RouteOptions): boolean {
 }
 
 /** Fields of which the house keeps a hash at most. A device's key and a tag's code it keeps as they are. */
-const secretField = /password|secret$|^(api_)?token$|^recovery_codes$|^second_factor_code$|^credential$/;
+const secretField = /password|secret$|^(api_)?token$|^recovery_?codes$|^second_?factor_?code$|^credential$/i;
 
 /** What is always null, or always the same word, tells nobody anything. */
 const alwaysTheSame = /^\{"type":("null"|"string","const")/;

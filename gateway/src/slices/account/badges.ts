@@ -1,11 +1,12 @@
 import { isAppError } from '@skep/domain';
 import type { ViewerResolvers } from '../../generated/schema.ts';
 import { dataOf } from '../../rest/answers.ts';
+import { headersOf } from './models.ts';
 
 /** If badges cannot be read the rest is still sent. A person who is signing in came without a token. */
-export const badges: NonNullable<ViewerResolvers['badges']> = async ({ token }, _args, { rest }) => {
+export const badges: NonNullable<ViewerResolvers['badges']> = async (viewer, _args, { rest }) => {
   try {
-    const headers = { authorization: `Bearer ${token}` };
+    const headers = headersOf(viewer);
     const [alerts, reminders] = await Promise.all([
       dataOf(rest.client.GET('/api/v1/alerts/unread', { headers })),
       dataOf(rest.client.GET('/api/v1/reminders/due', { headers })),

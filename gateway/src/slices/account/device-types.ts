@@ -1,18 +1,15 @@
 import { isAppError } from '@skep/domain';
 import type { ViewerResolvers } from '../../generated/schema.ts';
 import { dataOf } from '../../rest/answers.ts';
+import { headersOf } from './models.ts';
 
 /**
  * Which types of devices the person has, once each: parts of the menu depend on it. If devices cannot be read the rest
  * is still sent. A person who is signing in came without a token.
  */
-export const deviceTypes: NonNullable<ViewerResolvers['deviceTypes']> = async (
-  { token },
-  _args,
-  { rest },
-) => {
+export const deviceTypes: NonNullable<ViewerResolvers['deviceTypes']> = async (viewer, _args, { rest }) => {
   try {
-    const headers = { authorization: `Bearer ${token}` };
+    const headers = headersOf(viewer);
     const params = { query: { empty: true } };
     const devices = await dataOf(rest.client.GET('/api/devices', { headers, params }));
     return Array.isArray(devices) ? [...new Set(devices.map(({ type }) => type))] : [];

@@ -2,9 +2,14 @@ import type { Viewer } from '../../generated/schema.ts';
 
 /** The person as the resolvers hand them on: their units and devices are asked for by themselves. */
 export type ViewerModel = Omit<Viewer, 'units' | 'timeZone' | 'deviceTypes' | 'storage'> & {
-  /** Of the sign-in that they are known by: a request that signs in came without one. */
-  token: string;
+  /** Of the session that this request has just begun; undefined: the request came with a token of its own. */
+  token?: string;
 };
+
+/** What calls for the parts of a person are signed in with. */
+export function headersOf({ token }: Pick<ViewerModel, 'token'>): { authorization?: string } {
+  return token === undefined ? {} : { authorization: `Bearer ${token}` };
+}
 
 /** Its parts ask for themselves. */
 export type SecurityModel = object;

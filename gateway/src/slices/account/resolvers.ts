@@ -25,7 +25,7 @@ export const accountResolvers: Resolvers = {
     async viewer(_parent, _args, { hasToken, rest }) {
       if (!hasToken) return undefined;
       try {
-        return viewerFromWire(await dataOf(rest.client.POST('/api/authenticate')));
+        return await dataOf(rest.client.GET('/api/v1/account'));
       } catch (error) {
         // A token that has ended is nobody's.
         if (isAppError(error) && error.code === 'not_signed_in') return undefined;

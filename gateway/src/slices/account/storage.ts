@@ -1,11 +1,12 @@
 import { isAppError } from '@skep/domain';
 import type { ViewerResolvers } from '../../generated/schema.ts';
 import { dataOf } from '../../rest/answers.ts';
+import { headersOf } from './models.ts';
 
 /** The rest of the page is shown if this cannot be read. A person who is signing in came without a token. */
-export const storage: NonNullable<ViewerResolvers['storage']> = async ({ token }, _args, { rest }) => {
+export const storage: NonNullable<ViewerResolvers['storage']> = async (viewer, _args, { rest }) => {
   try {
-    const headers = { authorization: `Bearer ${token}` };
+    const headers = headersOf(viewer);
     const answer = await dataOf(rest.client.GET('/api/user/storage', { headers }));
     return { usedBytes: answer.used_bytes, maxBytes: answer.max_bytes, kinds: answer.kinds };
   } catch (error) {

@@ -5,19 +5,20 @@ import type { MutationResolvers, ViewerResolvers } from '../../generated/schema.
 import { dataOf, doneBy } from '../../rest/answers.ts';
 import type { Rest } from '../../rest/rest.ts';
 import { done } from '../done.ts';
+import { headersOf, type ViewerModel } from './models.ts';
 
 export const viewerResolvers: ViewerResolvers = {
   /** If units cannot be read the rest is still sent. A person who is signing in came without a token. */
-  units: async ({ token }, _args, { rest }) => (await preferencesOf(token, rest))?.units,
-  timeZone: async ({ token }, _args, { rest }) => (await preferencesOf(token, rest))?.timeZone,
+  units: async (viewer, _args, { rest }) => (await preferencesOf(viewer, rest))?.units,
+  timeZone: async (viewer, _args, { rest }) => (await preferencesOf(viewer, rest))?.timeZone,
 };
 
 async function preferencesOf(
-  token: string,
+  viewer: Pick<ViewerModel, 'token'>,
   { client }: Rest,
 ): Promise<AnswerOf<'readPreferences'> | undefined> {
   try {
-    const headers = { authorization: `Bearer ${token}` };
+    const headers = headersOf(viewer);
     return await dataOf(client.GET('/api/v1/account/preferences', { headers }));
   } catch (error) {
     if (!isAppError(error) || error.code === 'not_signed_in') throw error;

@@ -70,8 +70,8 @@ test('one trace leads from the request of the shell to the statements of the dat
   expect([request, operation, call, route, statement].map((span) => span?.name)).toEqual([
     'graphql',
     'Whoever',
-    'POST',
-    'POST /api/authenticate',
+    'GET',
+    'GET /api/v1/account',
     'select',
   ]);
   expect(JSON.stringify(received)).not.toContain('not-a-token-of-anybody');

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { launchBrowser, phone } from '@skep/e2e/browser';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -15,6 +17,15 @@ import { signIn } from './signed-in.ts';
 const seconds = Number(process.env.SECONDS ?? 20);
 const rounds = Number(process.env.ROUNDS ?? 3);
 const pages = { home: '/', diary: '/diary', 'new inspection': '/inspect', records: '/registers' };
+
+/** What a tick of 10 ms is too coarse for. */
+const repetitions = 20;
+
+interface Question {
+  operationName: string;
+  sha256Hash: string;
+  variables: object;
+}
 
 interface Cost {
   queries: number;
@@ -34,6 +45,9 @@ try {
         for (const [name, cost] of await costsOf(browser, product, email))
           found.set(name + product.mark, [...(found.get(name + product.mark) ?? []), cost]);
     for (const [name, costs] of [...found].sort()) print(cells([name, hives, ...medians(costs)]));
+    for (const product of products)
+      for (const [name, cost] of await costsOfQueries(product, email))
+        print(cells([name + product.mark, hives, ...medians([cost])]));
   }
 } finally {
   await browser.close();
@@ -71,6 +85,39 @@ async function costsOf(
   costs.push(await cost('home, after an inspection', device, '/'));
   await device.close();
   return costs;
+}
+
+/** Each query that is sent for use without a network by itself, and the one that finds whether they are needed. */
+async function costsOfQueries({ url, pid, root }: MeasuredProduct, email: string): Promise<[string, Cost][]> {
+  const headers = {
+    authorization: `Bearer ${await signIn(url, email)}`,
+    'content-type': 'application/json',
+  };
+  const { questions }: { questions: Question[] } = await (await fetch(`${url}/offline.json`)).json();
+  const costs: [string, Cost][] = [];
+  for (const { operationName, sha256Hash, variables } of [
+    ...ofShell(root, 'OfflineVersions'),
+    ...questions,
+  ]) {
+    const extensions = { persistedQuery: { version: 1, sha256Hash } };
+    const body = JSON.stringify({ operationName, variables, extensions });
+    const send = async () => (await fetch(`${url}/graphql`, { method: 'POST', headers, body })).text();
+    const bytes = (await send()).length;
+    const cpuMs = await cpuDuring(pid, async () => {
+      for (let time = 0; time < repetitions; time += 1) await send();
+    });
+    costs.push([operationName, { queries: 1, bytes, cpuMs: cpuMs / repetitions }]);
+  }
+  return costs;
+}
+
+/** A query of the shell, in a checkout that has it. */
+function ofShell(root: string, name: string): Question[] {
+  const file = join(root, 'shell/src/generated/persisted-documents.json');
+  const documents: Record<string, string> = JSON.parse(readFileSync(file, 'utf8'));
+  return Object.entries(documents).flatMap(([sha256Hash, text]) =>
+    new RegExp(`\\bquery ${name}\\b`).test(text) ? [{ operationName: name, sha256Hash, variables: {} }] : [],
+  );
 }
 
 async function aDevice(

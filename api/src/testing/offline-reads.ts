@@ -1,10 +1,10 @@
 import type { OfflinePart } from '#offline/parts.ts';
 
 /**
- * What the gateway reads for the answers that a device keeps, and what of the offline versions each of it depends on. A
+ * What the gateway reads for the answers that a device keeps, and what of the offline versions each of it depends on, `hour` for what is measured. A
  * test changes everything by every route and compares; a test of the gateway compares the remotes' declarations with it.
  */
-export const offlineReads: Readonly<Record<`/api/${string}`, readonly OfflinePart[]>> = {
+export const offlineReads: Readonly<Record<`/api/${string}`, readonly (OfflinePart | 'hour')[]>> = {
   '/api/v1/apiaries': ['hives', 'inspections', 'people'],
   '/api/v1/apiaries/brief': ['hives', 'people'],
   '/api/v1/hives': ['hives', 'inspections', 'people'],
@@ -28,4 +28,7 @@ export const offlineReads: Readonly<Record<`/api/${string}`, readonly OfflinePar
   '/api/v1/register-entries': ['hives', 'registers', 'people'],
   '/api/v1/honey-waits': ['hives', 'registers', 'people'],
   '/api/v1/treatment-products': ['registers', 'people'],
+  '/api/v1/dues': ['hives', 'registers', 'people', 'hour'],
+  '/api/v1/alerts': ['hour'],
+  '/api/v1/weather-days': ['hives', 'people', 'hour'],
 };

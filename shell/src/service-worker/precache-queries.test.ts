@@ -83,6 +83,16 @@ test('what depends on a part that changed is fetched, and nothing else', async (
   expect(await device.open()).toEqual(['OfflineVersions', 'files', 'Home', 'Agenda', 'OfAnOlderRemote']);
 });
 
+test('what depends on the hour is fetched once an hour', async () => {
+  jest.useFakeTimers({ now: new Date('2026-06-01T10:00:00Z') });
+  const device = aDevice();
+  device.service.questions = [home, { ...home, operationName: 'Today', parts: ['hives', 'hour'] }];
+  await device.open();
+  expect(await device.open()).toEqual(['OfflineVersions']);
+  jest.setSystemTime(Date.now() + hourMs);
+  expect(await device.open()).toEqual(['OfflineVersions', 'files', 'Today']);
+});
+
 test('another language, another form of a query and a lost answer are fetched again', async () => {
   const device = aDevice();
   await device.open();

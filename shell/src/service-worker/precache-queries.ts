@@ -87,10 +87,11 @@ async function refresh({ url, token, language, keep, answers = lastAnswers }: Fi
     return new Map(listed.map(({ part, version }) => [part, version]));
   }
 
-  /** A part without a version may have changed. */
+  /** A part without a version, as what is measured, may have changed within an hour. */
   function versionOf({ sha256Hash, parts = [...versions.keys()] }: FieldQuestion): string {
-    if (versions.size === 0) return `unknown at ${Date.now()}`;
-    const ofParts = parts.map((part) => versions.get(part) ?? `${part} at ${Date.now()}`);
+    const hour = Math.floor(Date.now() / hourMs);
+    if (versions.size === 0) return `unknown ${hour}`;
+    const ofParts = parts.map((part) => versions.get(part) ?? `${part} ${hour}`);
     return [inLanguage, sha256Hash, ...ofParts].join(' ');
   }
 

@@ -75,7 +75,7 @@ const declaredRoute = v.strictObject({
         variables: v.record(v.string(), v.unknown()),
         /** Types of which that answer names all that the person may see. Default: of none. */
         complete: v.optional(v.array(v.string())),
-        /** Parts of `offlineVersions` on which that answer depends. Default: all. */
+        /** Parts of `offlineVersions` on which that answer depends, and `hour` for what is measured. Default: all parts. */
         parts: v.optional(v.array(v.string())),
       }),
     ]),

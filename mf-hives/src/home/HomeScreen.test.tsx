@@ -49,6 +49,11 @@ async function visitHome({
   return visited;
 }
 
+test('what matters today is one press away', async () => {
+  await visitHome();
+  expect(screen.getByRole('link', { name: 'Today' }).getAttribute('href')).toBe('/today');
+});
+
 test('apiaries stand by name, hives by their place', async () => {
   await visitHome();
   expect(namesOf(2)).toEqual(['By the lake', 'Orchard']);

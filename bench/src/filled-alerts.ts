@@ -6,7 +6,7 @@ export interface AlertFilling {
   rulesOfPerson: number;
   /** Where pushes go, each below the number of its person. */
   pushes: string;
-  keys: { public_key: string; auth: string };
+  keys: { publicKey: string; auth: string };
 }
 
 /**
@@ -36,7 +36,7 @@ export async function fillAlerts(client: Client, filling: AlertFilling): Promise
   await client.query(
     `insert into push_devices (user_id, sign_in, endpoint, public_key, auth, created_at)
       select user_id, 'token-' || number, $1 || '/' || number, $2, $3, now() from people`,
-    [pushes, keys.public_key, keys.auth],
+    [pushes, keys.publicKey, keys.auth],
   );
   await client.query(
     `insert into alert_rules (user_id, name, description, is_active, by_email, calculation_minutes, occurrences,

@@ -34,9 +34,7 @@ export function AgendaCalendar({ items, view, day: given, onDay }: AgendaCalenda
   return (
     <Stack gap={16}>
       <Period title={title} onEarlier={() => onDay(shifted(-1))} onLater={() => onDay(shifted(1))} />
-      {view === 'month' && (
-        <MonthGrid day={day} today={today} byDay={byDay} onDay={onDay} />
-      )}
+      {view === 'month' && <MonthGrid day={day} today={today} byDay={byDay} onDay={onDay} />}
       {(view === 'week' ? week : [day]).map((each) => (
         <DayPart
           key={each}

@@ -107,7 +107,7 @@ const noThings = new Set([
   'PATCH /api/webhook',
   'PUT /api/userlocale',
   'PUT /api/administration/users/:id/rights',
-  'PATCH /api/user/passkeys/:id',
+  'PATCH /api/v1/account/passkeys/:id',
   // Of admins, and tried as one of them in backups.test.ts, settings.test.ts and research.test.ts.
   'PUT /api/administration/backups/plan',
   'PUT /api/administration/settings',

@@ -6,10 +6,14 @@ export const oidcAccess: AccessRows = {
   'POST /api/login/oidc': everybody(400, async () => ({
     body: { query: '?state=none', browser_key: 'none' },
   })),
-  'GET /api/user/oidc': eachForThemselves(200),
-  'POST /api/user/oidc/start': eachForThemselves(404, async (_api, { password }) => ({ body: { password } })),
-  'POST /api/user/oidc': eachForThemselves(400, async () => ({
-    body: { query: '?state=none', browser_key: 'none' },
+  'GET /api/v1/account/provider': eachForThemselves(200),
+  'POST /api/v1/account/provider/start': eachForThemselves(404, async (_api, { password }) => ({
+    body: { password },
   })),
-  'DELETE /api/user/oidc': eachForThemselves(404, async (_api, { password }) => ({ body: { password } })),
+  'POST /api/v1/account/provider': eachForThemselves(400, async () => ({
+    body: { query: '?state=none', browserKey: 'none' },
+  })),
+  'DELETE /api/v1/account/provider': eachForThemselves(404, async (_api, { password }) => ({
+    body: { password },
+  })),
 };

@@ -56,7 +56,8 @@ const personOf = ({ body }: Awaited<ReturnType<typeof finish>>): TestUser => ({
   isAdmin: body.admin,
   isTranslator: false,
 });
-const ofProvider = async (as: TestUser) => (await api.request('GET', '/api/user/oidc', { as })).body.provider;
+const ofProvider = async (as: TestUser) =>
+  (await api.request('GET', '/api/v1/account/provider', { as })).body.provider;
 
 describe('who is new', () => {
   test('gets an account without terms and password, and the same one the next time', async () => {
@@ -72,7 +73,7 @@ describe('who is new', () => {
     expect((await signIn(login)).body.id).toBe(first.body.id);
     const { body: signIns } = await api.request('GET', '/api/v1/account/sign-ins', { as: personOf(first) });
     expect(signIns[0].method).toBe('provider');
-    expect(await ofProvider(personOf(first))).toMatchObject({ name: 'the bee club', has_password: false });
+    expect(await ofProvider(personOf(first))).toMatchObject({ name: 'the bee club', hasPassword: false });
   });
 
   test.each([{ name: 'taken' }, { name: 'somebody@else.example' }, { name: 'x'.repeat(101) }])(
@@ -123,14 +124,14 @@ describe('who has an account', () => {
     const { login } = aMember({ email: anna.email.toUpperCase() });
     expect((await signIn(login)).body).toMatchObject({ id: anna.id, email: anna.email });
     expect((await newestMailTo(api, anna.email)).text).toContain('the bee club');
-    expect(await ofProvider(anna)).toMatchObject({ has_password: true, can_unlink: true });
+    expect(await ofProvider(anna)).toMatchObject({ hasPassword: true, canUnlink: true });
   });
 
   test('is not linked by an address that the provider has not verified', async () => {
     const anna = await aUser(api);
     const { login } = aMember({ email: anna.email, email_verified: false });
     expect(outcome(await signIn(login))).toEqual([400, 'provider_email_not_verified']);
-    expect(await ofProvider(anna)).toMatchObject({ linked_at: null });
+    expect(await ofProvider(anna)).not.toHaveProperty('linkedAt');
   });
 
   test('keeps it when the provider gives the address to another person', async () => {
@@ -238,39 +239,46 @@ describe('the claim of admins', () => {
 
 describe('somebody who is signed in', () => {
   async function linkAs(as: TestUser, login: string) {
-    const begun = await api.request('POST', '/api/user/oidc/start', { as, body: { password: as.password } });
+    const begun = await api.request('POST', '/api/v1/account/provider/start', {
+      as,
+      body: { password: as.password },
+    });
     const query = await provider.signIn(begun.body.address, login);
-    const body = { query, browser_key: begun.body.browser_key };
-    return { body, answer: await api.request('POST', '/api/user/oidc', { as, body }) };
+    const body = { query, browserKey: begun.body.browserKey };
+    return { body, answer: await api.request('POST', '/api/v1/account/provider', { as, body }) };
   }
 
   test('links the account with any address at the provider, after the password', async () => {
     const anna = await aUser(api);
-    const wrong = await api.request('POST', '/api/user/oidc/start', {
+    const wrong = await api.request('POST', '/api/v1/account/provider/start', {
       as: anna,
       body: { password: 'Wrong-1!' },
     });
     expect(wrong.body.problems).toEqual([{ path: 'password', code: 'wrong_password' }]);
     const { login } = aMember({ email_verified: false });
     const { body, answer } = await linkAs(anna, login);
-    expect(answer.status).toBe(200);
+    expect(answer.status).toBe(204);
     expect((await signIn(login)).body.id).toBe(anna.id);
-    expect(outcome(await finish(body))).toEqual(expired);
-    expect(outcome(await api.request('POST', '/api/user/oidc', { as: anna, body }))).toEqual(expired);
+    const { query, browserKey: browser_key } = body;
+    expect(outcome(await finish({ query, browser_key }))).toEqual(expired);
+    expect(outcome(await api.request('POST', '/api/v1/account/provider', { as: anna, body }))).toEqual(
+      expired,
+    );
   });
 
   test('cannot finish the link of somebody else, nor use a sign-in as one', async () => {
     const [anna, ben] = [await aUser(api), await aUser(api)];
-    const begun = await api.request('POST', '/api/user/oidc/start', {
+    const begun = await api.request('POST', '/api/v1/account/provider/start', {
       as: anna,
       body: { password: anna.password },
     });
     const query = await provider.signIn(begun.body.address, aMember().login);
-    const link = (as: TestUser, body: object) => api.request('POST', '/api/user/oidc', { as, body });
-    expect(outcome(await link(ben, { query, browser_key: begun.body.browser_key }))).toEqual(expired);
+    const link = (as: TestUser, body: object) =>
+      api.request('POST', '/api/v1/account/provider', { as, body });
+    expect(outcome(await link(ben, { query, browserKey: begun.body.browserKey }))).toEqual(expired);
     const { address, browser_key } = await start();
     const signInQuery = await provider.signIn(address, aMember().login);
-    expect(outcome(await link(ben, { query: signInQuery, browser_key }))).toEqual(expired);
+    expect(outcome(await link(ben, { query: signInQuery, browserKey: browser_key }))).toEqual(expired);
   });
 
   test('cannot link a person of the provider who has another account', async () => {
@@ -283,7 +291,8 @@ describe('somebody who is signed in', () => {
   test('unlinks while a password or a passkey remains, and is no admin by the claim any more', async () => {
     const { login } = aMember({ groups: ['board'] });
     const made = personOf(await signIn(login));
-    const unlink = (as: TestUser, body: object) => api.request('DELETE', '/api/user/oidc', { as, body });
+    const unlink = (as: TestUser, body: object) =>
+      api.request('DELETE', '/api/v1/account/provider', { as, body });
     expect(outcome(await unlink(made, { password: 'Honey-2026!' }))).toEqual([409, 'last_sign_in_method']);
     const { email } = made;
     await api.request('POST', '/api/user/reminder', { body: { email } });
@@ -293,9 +302,9 @@ describe('somebody who is signed in', () => {
       body: { email, token, password, password_confirmation: password },
     });
     const as = { ...made, token: reset.body.data.api_token, password };
-    expect(await ofProvider(as)).toMatchObject({ has_password: true, can_unlink: true });
-    expect((await unlink(as, { password })).status).toBe(200);
-    expect(await ofProvider(as)).toMatchObject({ linked_at: null, can_unlink: false });
+    expect(await ofProvider(as)).toMatchObject({ hasPassword: true, canUnlink: true });
+    expect((await unlink(as, { password })).status).toBe(204);
+    expect(await ofProvider(as)).toEqual({ name: 'the bee club', hasPassword: true, canUnlink: false });
     const { body } = await api.request('POST', '/api/authenticate', { as });
     expect(body.admin).toBe(false);
     expect((await newestMailTo(api, email)).subject).toContain('the bee club');
@@ -311,7 +320,7 @@ describe('somebody who is signed in', () => {
       .set({ is_without_password: true })
       .where('id', '=', anna.id)
       .execute();
-    expect(await ofProvider(anna)).toMatchObject({ can_unlink: true, has_password: false });
+    expect(await ofProvider(anna)).toMatchObject({ canUnlink: true, hasPassword: false });
   });
 
   test('takes the link along in the download, and it goes with the account', async () => {

@@ -1,21 +1,21 @@
 import Type from 'typebox';
-import { SecondFactorCode } from '#account/second-factor/routes.ts';
+import { SecondFactorCode } from '#account/second-factor/code-schema.ts';
 import { SignedInBody, signedInToWire } from '#account/sign-up/signed-in-wire.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { contextOf } from '#platform/http/request-context.ts';
 import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { type BegunAttempt, beginSignIn, signInByProvider } from './sign-in-service.ts';
 
-export const BegunAttemptBody = Type.Object({
+const BegunAttemptBody = Type.Object({
   address: Type.String({ description: 'Where the browser goes to sign in at the identity provider.' }),
   browser_key: Type.String({
     description: 'For the browser to keep, and to send with what the provider brings back.',
   }),
 });
 
-export const begunToWire = ({ address, browserKey }: BegunAttempt) => ({ address, browser_key: browserKey });
+const begunToWire = ({ address, browserKey }: BegunAttempt) => ({ address, browser_key: browserKey });
 
-export const returnedProperties = {
+const returnedProperties = {
   query: Type.String({
     maxLength: 10_000,
     description: 'Query of the address at which the browser came back from the provider.',

@@ -3,7 +3,7 @@ import Type from 'typebox';
 import { accountNames, UserBody, userToWire } from '#account/core/wire.ts';
 import { changeProfile } from '#account/profile/changes.ts';
 import { deleteAccount } from '#account/profile/deletion.ts';
-import { SecondFactorCode } from '#account/second-factor/routes.ts';
+import { SecondFactorCode } from '#account/second-factor/code-schema.ts';
 import type { ErrorWire } from '#platform/http/error-wire.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';

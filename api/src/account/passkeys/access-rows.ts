@@ -11,24 +11,24 @@ export const passkeyAccess: AccessRows = {
     const passkey = await addTestPasskey(api, owner);
     return { body: { credential: passkey.get(await signInOptions(api)) } };
   }),
-  'GET /api/user/passkeys': eachForThemselves(200),
-  'POST /api/user/passkeys/options': eachForThemselves(200, async (_api, { password }) => ({
+  'GET /api/v1/account/passkeys': eachForThemselves(200),
+  'POST /api/v1/account/passkeys/options': eachForThemselves(200, async (_api, { password }) => ({
     body: { password },
   })),
   // Nobody has begun.
-  'POST /api/user/passkeys': eachForThemselves(400, async () => ({
+  'POST /api/v1/account/passkeys': eachForThemselves(400, async () => ({
     body: { name: 'Key', credential: '{}' },
   })),
-  'PATCH /api/user/passkeys/:id': ownerOnly(200, async (api, owner) => ({
-    path: `/api/user/passkeys/${(await addTestPasskey(api, owner)).id}`,
+  'PATCH /api/v1/account/passkeys/:id': ownerOnly(200, async (api, owner) => ({
+    path: `/api/v1/account/passkeys/${(await addTestPasskey(api, owner)).id}`,
     body: { name: 'Blue key' },
   })),
-  'DELETE /api/user/passkeys/:id': ownerOnly(200, async (api, owner) => ({
-    path: `/api/user/passkeys/${(await addTestPasskey(api, owner)).id}`,
+  'DELETE /api/v1/account/passkeys/:id': ownerOnly(204, async (api, owner) => ({
+    path: `/api/v1/account/passkeys/${(await addTestPasskey(api, owner)).id}`,
     body: { password: owner.password },
   })),
   // Nobody has a passkey.
-  'POST /api/user/second-factor/passkeys': eachForThemselves(403, async (_api, { password }) => ({
+  'POST /api/v1/account/second-factor/passkeys': eachForThemselves(403, async (_api, { password }) => ({
     body: { password },
   })),
 };

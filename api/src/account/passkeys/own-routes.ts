@@ -1,11 +1,10 @@
-import { passkeyLimits } from '@skep/domain';
-import Type from 'typebox';
-import { ReauthenticationBody } from '#account/second-factor/routes.ts';
+import { passkeyLimits, passkeyNameForm } from '@skep/domain';
+import * as v from 'valibot';
+import { guarded, Reauthentication, RecoveryCodes } from '#account/second-factor/reauthentication.ts';
 import type { PasskeyId } from '#platform/context/ids.ts';
-import { inOneScope, type Routes } from '#platform/http/http.ts';
-import { signedInContextOf } from '#platform/http/request-context.ts';
-import { idParams, nullable, WireTime, wireTime } from '#platform/http/schemas.ts';
-import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
+import { inOneScope } from '#platform/http/http.ts';
+import { idJson, sentId } from '#platform/http/json-schema.ts';
+import { action } from '#platform/http/v1.ts';
 import {
   addPasskey,
   deletePasskey,
@@ -14,142 +13,84 @@ import {
   renamePasskey,
   switchOnByPasskeys,
 } from './own-service.ts';
-import { Credential } from './sign-in-routes.ts';
-import type { Passkey } from './store.ts';
 
-const PasskeyBody = Type.Object({
-  id: Type.Integer(),
-  name: Type.String(),
-  created_at: WireTime,
-  last_used_at: nullable(Type.String({ description: 'YYYY-MM-DD HH:MM:SS, UTC; null until it is used.' })),
+const PasskeyAnswer = v.object({
+  id: idJson<PasskeyId>('passkey'),
+  name: v.string(),
+  createdAt: v.date(),
+  lastUsedAt: v.pipe(v.optional(v.date()), v.description('Absent until it is used.')),
 });
 
-const passkeyToWire = ({ id, name, createdAt, lastUsedAt }: Passkey) => ({
-  id,
-  name,
-  created_at: wireTime(createdAt),
-  last_used_at: lastUsedAt === undefined ? null : wireTime(lastUsedAt),
-});
+const credential = v.pipe(
+  v.string('invalid'),
+  v.maxLength(passkeyLimits.credentialLength, 'too_long'),
+  v.description('PublicKeyCredential.toJSON() of the browser, as JSON.'),
+);
 
-const Name = Type.String({ maxLength: passkeyLimits.nameLength * 4 });
-const params = idParams<PasskeyId>('passkey');
-const guarded = {
-  access: 'inPerson',
-  notIdempotent: 'secret',
-  limits: [rateLimits.secondFactor],
-} as const;
+const ofPasskey = { params: v.object({ id: sentId<PasskeyId>('passkey') }) };
+const access = 'inPerson';
 
-const listRoute: Routes = async (http) => {
-  http.get(
-    '/user/passkeys',
+/** Passkeys of the person. */
+export const ownPasskeyRoutes = inOneScope([
+  action(
+    'GET',
+    '/account/passkeys',
     {
-      config: { access: 'inPerson' },
-      schema: {
-        operationId: 'getPasskeys',
-        tags: ['account'],
-        summary: 'The passkeys of the person, newest first',
-        response: { 200: Type.Object({ passkeys: Type.Array(PasskeyBody) }) },
-      },
+      ...{ id: 'listPasskeys', access },
+      ...{ summary: 'Passkeys of the person, newest first', answer: v.array(PasskeyAnswer) },
     },
-    async (request) => ({ passkeys: (await ownPasskeys(signedInContextOf(request))).map(passkeyToWire) }),
-  );
-};
-
-const addRoutes: Routes = async (http) => {
-  http.post(
-    '/user/passkeys/options',
+    ownPasskeys,
+  ),
+  action(
+    'POST',
+    '/account/passkeys/options',
     {
-      config: guarded,
-      schema: {
-        operationId: 'beginPasskey',
-        tags: ['account'],
-        summary: 'Makes a challenge for a new passkey; it works once, for five minutes',
-        body: ReauthenticationBody,
-        response: {
-          200: Type.Object({
-            options: Type.String({ description: 'PublicKeyCredentialCreationOptions, as JSON.' }),
-          }),
-        },
-      },
+      id: 'requestNewPasskey',
+      summary: 'Makes a challenge for a new passkey; it works once, for five minutes',
+      ...{ ...guarded, body: Reauthentication },
+      answer: v.object({
+        options: v.pipe(v.string(), v.description('PublicKeyCredentialCreationOptions, as JSON.')),
+      }),
     },
-    async (request) => ({ options: await newPasskeyOptions(signedInContextOf(request), request.body) }),
-  );
-
-  http.post(
-    '/user/passkeys',
+    async (context, { body }) => ({ options: await newPasskeyOptions(context, body) }),
+  ),
+  action(
+    'POST',
+    '/account/passkeys',
     {
-      config: guarded,
-      schema: {
-        operationId: 'addPasskey',
-        tags: ['account'],
-        summary: 'Stores the passkey that the browser made, and mails that there is one more',
-        body: Type.Object({ name: Name, credential: Credential }),
-        response: { 201: PasskeyBody },
-      },
+      id: 'addNewPasskey',
+      summary: 'Stores the passkey that the browser made, and mails that there is one more',
+      ...{ ...guarded, body: v.object({ ...passkeyNameForm.entries, credential }), answer: PasskeyAnswer },
     },
-    async (request, reply) => {
-      const passkey = await addPasskey(signedInContextOf(request), request.body);
-      return reply.status(201).send(passkeyToWire(passkey));
-    },
-  );
-};
-
-const changeRoutes: Routes = async (http) => {
-  http.patch(
-    '/user/passkeys/:id',
+    (context, { body }) => addPasskey(context, body),
+  ),
+  action(
+    'PATCH',
+    '/account/passkeys/:id',
     {
-      config: { access: 'inPerson' },
-      schema: {
-        operationId: 'renamePasskey',
-        tags: ['account'],
-        summary: 'Renames a passkey',
-        params,
-        body: Type.Object({ name: Name }),
-        response: { 200: PasskeyBody },
-      },
+      ...{ id: 'changePasskey', access, summary: 'Renames a passkey' },
+      ...{ ...ofPasskey, body: passkeyNameForm, answer: PasskeyAnswer },
     },
-    async (request) =>
-      passkeyToWire(await renamePasskey(signedInContextOf(request), request.params.id, request.body)),
-  );
-
-  http.delete(
-    '/user/passkeys/:id',
+    (context, { params, body }) => renamePasskey(context, params.id, body),
+  ),
+  action(
+    'DELETE',
+    '/account/passkeys/:id',
     {
-      config: guarded,
-      schema: {
-        operationId: 'deletePasskey',
-        tags: ['account'],
-        summary: 'Deletes a passkey; with the last one goes a second factor without an app',
-        params,
-        body: ReauthenticationBody,
-        response: { 200: Type.Object({ message: Type.Literal('passkey_deleted') }) },
-      },
+      id: 'removePasskey',
+      summary: 'Deletes a passkey; with the last one goes a second factor without an app',
+      ...{ ...guarded, ...ofPasskey, body: Reauthentication },
     },
-    async (request) => {
-      await deletePasskey(signedInContextOf(request), request.params.id, request.body);
-      return { message: 'passkey_deleted' as const };
-    },
-  );
-};
-
-const secondFactorRoute: Routes = async (http) => {
-  http.post(
-    '/user/second-factor/passkeys',
+    (context, { params, body }) => deletePasskey(context, params.id, body),
+  ),
+  action(
+    'POST',
+    '/account/second-factor/passkeys',
     {
-      config: guarded,
-      schema: {
-        operationId: 'switchOnByPasskeys',
-        tags: ['account'],
-        summary: 'Makes passkeys the second factor; this answer alone holds the recovery codes',
-        body: ReauthenticationBody,
-        response: { 200: Type.Object({ recovery_codes: Type.Array(Type.String()) }) },
-      },
+      id: 'switchOnPasskeys',
+      summary: 'Makes passkeys the second factor; this answer alone holds the recovery codes',
+      ...{ ...guarded, body: Reauthentication, answer: RecoveryCodes },
     },
-    async (request) => ({
-      recovery_codes: await switchOnByPasskeys(signedInContextOf(request), request.body),
-    }),
-  );
-};
-
-/** Passkeys of the person; an addition to the old wire. */
-export const ownPasskeyRoutes = inOneScope([listRoute, addRoutes, changeRoutes, secondFactorRoute]);
+    async (context, { body }) => ({ recoveryCodes: await switchOnByPasskeys(context, body) }),
+  ),
+]);

@@ -7,7 +7,7 @@ import { oneOf } from '#platform/http/schemas.ts';
 import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { codeByPasskey, passkeyRequestOptions, signInByPasskey } from './sign-in-service.ts';
 
-export const Credential = Type.String({
+const Credential = Type.String({
   maxLength: passkeyLimits.credentialLength,
   description: 'PublicKeyCredential.toJSON() of the browser, as JSON.',
 });

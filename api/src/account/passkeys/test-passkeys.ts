@@ -82,13 +82,13 @@ export async function addTestPasskey(
   code?: string,
 ): Promise<TestPasskey & { id: number }> {
   const passkey = aPasskey();
-  const begun = await api.request('POST', '/api/user/passkeys/options', {
+  const begun = await api.request('POST', '/api/v1/account/passkeys/options', {
     as,
     body: { password: as.password, code },
   });
   const credential = passkey.create(begun.body.options);
-  const { body } = await api.request('POST', '/api/user/passkeys', { as, body: { name, credential } });
-  return { ...passkey, id: body.id };
+  const { body } = await api.request('POST', '/api/v1/account/passkeys', { as, body: { name, credential } });
+  return { ...passkey, id: Number(body.id) };
 }
 
 export async function signInOptions(api: TestApi, purpose = 'sign_in'): Promise<string> {

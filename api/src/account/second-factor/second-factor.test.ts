@@ -20,21 +20,21 @@ const signedIn = [200, 'in'];
 describe('switching on', () => {
   test('gives the secret as text and as a QR code, and asks nothing of anybody before a code confirms it', async () => {
     const anna = await aUser(api);
-    const { status, body } = await api.request('POST', '/api/user/second-factor', {
+    const { status, body } = await api.request('POST', '/api/v1/account/second-factor', {
       as: anna,
       body: { password: anna.password },
     });
-    expect(status).toBe(201);
+    expect(status).toBe(200);
     expect(body.secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(body.address).toContain(`secret=${body.secret}`);
     expect(decodeURIComponent(body.address)).toContain(`Skep:${anna.email}`);
-    expect(body.qr_svg).toMatch(/^<svg[^>]*>.*<\/svg>$/s);
+    expect(body.qrCode).toMatch(/^<svg[^>]*>.*<\/svg>$/s);
     expect(outcome(await login(anna))).toEqual(signedIn);
   });
 
   test('needs the password', async () => {
     const anna = await aUser(api);
-    const answer = await api.request('POST', '/api/user/second-factor', {
+    const answer = await api.request('POST', '/api/v1/account/second-factor', {
       as: anna,
       body: { password: 'Wrong-1234!' },
     });
@@ -48,20 +48,20 @@ describe('switching on', () => {
     const anna = await aUser(api);
     const authenticator = await beginAuthenticator(api, anna);
     const confirm = (code: string) =>
-      api.request('POST', '/api/user/second-factor/confirm', { as: anna, body: { code } });
+      api.request('POST', '/api/v1/account/second-factor/confirm', { as: anna, body: { code } });
     expect(outcome(await confirm('000000'))).toEqual(invalid);
     const { body } = await confirm(authenticator.freshCode());
-    expect(new Set(body.recovery_codes).size).toBe(10);
-    const state = await api.request('GET', '/api/user/second-factor', { as: anna });
-    expect(state.body).toEqual({ on_since: expect.any(String), has_app: true, recovery_codes_left: 10 });
+    expect(new Set(body.recoveryCodes).size).toBe(10);
+    const state = await api.request('GET', '/api/v1/account/second-factor', { as: anna });
+    expect(state.body).toEqual({ onSince: expect.any(String), hasApp: true, recoveryCodesLeft: 10 });
     expect((await confirm(authenticator.freshCode())).status).toBe(403);
     const again = { as: anna, body: { password: anna.password } };
-    expect((await api.request('POST', '/api/user/second-factor', again)).status).toBe(403);
+    expect((await api.request('POST', '/api/v1/account/second-factor', again)).status).toBe(403);
   });
 
   test('keeps neither the secret nor a recovery code as it is', async () => {
     const anna = await aUser(api);
-    const begun = await api.request('POST', '/api/user/second-factor', {
+    const begun = await api.request('POST', '/api/v1/account/second-factor', {
       as: anna,
       body: { password: anna.password },
     });
@@ -111,8 +111,8 @@ describe('signing in with a second factor', () => {
     const typed = ` ${first.slice(0, 5).toLowerCase()}-${first.slice(5)}`;
     expect(outcome(await login(anna, typed))).toEqual(signedIn);
     expect(outcome(await login(anna, first))).toEqual(invalid);
-    const state = await api.request('GET', '/api/user/second-factor', { as: anna });
-    expect(state.body.recovery_codes_left).toBe(9);
+    const state = await api.request('GET', '/api/v1/account/second-factor', { as: anna });
+    expect(state.body.recoveryCodesLeft).toBe(9);
   });
 
   test('after ten wrong codes an hour passes before the next, also before a right one', async () => {
@@ -189,18 +189,18 @@ describe('no other way in leads past it', () => {
 
 describe('other recovery codes', () => {
   const renew = (as: TestUser, body: { password: string; code: string }) =>
-    api.request('POST', '/api/user/second-factor/recovery-codes', { as, body });
+    api.request('POST', '/api/v1/account/second-factor/recovery-codes', { as, body });
 
   test('take the place of those of before, and the app goes on', async () => {
     const anna = await aUser(api);
     const { freshCode, recoveryCodes } = await switchOn(api, anna);
     await login(anna, recoveryCodes[0]);
     const { status, body } = await renew(anna, { password: anna.password, code: freshCode() });
-    expect([status, new Set([...body.recovery_codes, ...recoveryCodes]).size]).toEqual([200, 20]);
-    const state = await api.request('GET', '/api/user/second-factor', { as: anna });
-    expect(state.body).toEqual({ on_since: expect.any(String), has_app: true, recovery_codes_left: 10 });
+    expect([status, new Set([...body.recoveryCodes, ...recoveryCodes]).size]).toEqual([200, 20]);
+    const state = await api.request('GET', '/api/v1/account/second-factor', { as: anna });
+    expect(state.body).toEqual({ onSince: expect.any(String), hasApp: true, recoveryCodesLeft: 10 });
     expect(outcome(await login(anna, recoveryCodes[1]))).toEqual(invalid);
-    expect(outcome(await login(anna, body.recovery_codes[0]))).toEqual(signedIn);
+    expect(outcome(await login(anna, body.recoveryCodes[0]))).toEqual(signedIn);
     expect(outcome(await login(anna, freshCode()))).toEqual(signedIn);
   });
 
@@ -208,7 +208,7 @@ describe('other recovery codes', () => {
     const anna = await aUser(api);
     const { recoveryCodes } = await switchOn(api, anna);
     const { body } = await renew(anna, { password: anna.password, code: recoveryCodes[0] ?? '' });
-    expect(body.recovery_codes).toHaveLength(10);
+    expect(body.recoveryCodes).toHaveLength(10);
   });
 
   test('need password and code, and a second factor that is on; else the old ones stay', async () => {
@@ -224,7 +224,7 @@ describe('other recovery codes', () => {
 
 describe('switching off', () => {
   const off = (as: TestUser, body: { password: string; code: string }) =>
-    api.request('DELETE', '/api/user/second-factor', { as, body });
+    api.request('DELETE', '/api/v1/account/second-factor', { as, body });
 
   test('needs password and code, and then the password is enough again', async () => {
     const anna = await aUser(api);
@@ -232,14 +232,14 @@ describe('switching off', () => {
     const wrongPassword = await off(anna, { password: 'Wrong-1234!', code: freshCode() });
     expect(wrongPassword.body.problems).toEqual([{ path: 'password', code: 'wrong_password' }]);
     expect(outcome(await off(anna, { password: anna.password, code: '000000' }))).toEqual(invalid);
-    expect((await off(anna, { password: anna.password, code: freshCode() })).status).toBe(200);
+    expect((await off(anna, { password: anna.password, code: freshCode() })).status).toBe(204);
     expect(outcome(await login(anna))).toEqual(signedIn);
   });
 
   test('works with a recovery code, and another secret may follow', async () => {
     const anna = await aUser(api);
     const { recoveryCodes } = await switchOn(api, anna);
-    expect((await off(anna, { password: anna.password, code: recoveryCodes[0] ?? '' })).status).toBe(200);
+    expect((await off(anna, { password: anna.password, code: recoveryCodes[0] ?? '' })).status).toBe(204);
     const { freshCode } = await switchOn(api, anna);
     expect(outcome(await login(anna, recoveryCodes[1]))).toEqual(invalid);
     expect(outcome(await login(anna, freshCode()))).toEqual(signedIn);

@@ -11,7 +11,7 @@ export interface Authenticator {
 }
 
 export async function beginAuthenticator(api: TestApi, user: TestUser): Promise<Authenticator> {
-  const { body } = await api.request('POST', '/api/user/second-factor', {
+  const { body } = await api.request('POST', '/api/v1/account/second-factor', {
     as: user,
     body: { password: user.password },
   });
@@ -30,9 +30,9 @@ export async function beginAuthenticator(api: TestApi, user: TestUser): Promise<
 /** Switches the second factor on. */
 export async function switchOn(api: TestApi, user: TestUser): Promise<Authenticator> {
   const authenticator = await beginAuthenticator(api, user);
-  const { body } = await api.request('POST', '/api/user/second-factor/confirm', {
+  const { body } = await api.request('POST', '/api/v1/account/second-factor/confirm', {
     as: user,
     body: { code: authenticator.freshCode() },
   });
-  return { ...authenticator, recoveryCodes: body.recovery_codes };
+  return { ...authenticator, recoveryCodes: body.recoveryCodes };
 }

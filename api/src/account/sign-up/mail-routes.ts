@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { inEqualTime } from '#account/core/equal-time.ts';
 import { accountNames } from '#account/core/wire.ts';
-import { SecondFactorCode } from '#account/second-factor/routes.ts';
+import { SecondFactorCode } from '#account/second-factor/code-schema.ts';
 import type { UserId } from '#platform/context/ids.ts';
 import { bareText } from '#platform/http/bare-json.ts';
 import type { ErrorWire } from '#platform/http/error-wire.ts';

@@ -1,7 +1,7 @@
 import { accountLimits } from '@skep/domain';
 import Type from 'typebox';
 import { accountNames, UserBody, userToWire } from '#account/core/wire.ts';
-import { SecondFactorCode } from '#account/second-factor/routes.ts';
+import { SecondFactorCode } from '#account/second-factor/code-schema.ts';
 import type { ErrorWire } from '#platform/http/error-wire.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';

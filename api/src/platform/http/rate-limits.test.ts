@@ -160,7 +160,7 @@ test('what is guessed at is counted by the person, from wherever they ask', asyn
     from: `10.0.0.${index}`,
     body: { password: 'Guess-1234!' },
   }));
-  expect(await admitted(api, guesses, '/api/user/second-factor')).toBe(10);
+  expect(await admitted(api, guesses, '/api/v1/account/second-factor')).toBe(10);
 });
 
 test('tokens cannot be guessed at more than 60 times a minute', async () => {

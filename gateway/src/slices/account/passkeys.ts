@@ -1,10 +1,7 @@
-import type { AnswerOf } from '@skep/rest-client';
 import { orFailure } from '../../errors/failure.ts';
-import type { MutationResolvers, Passkey } from '../../generated/schema.ts';
+import type { MutationResolvers } from '../../generated/schema.ts';
 import { dataOf, doneBy } from '../../rest/answers.ts';
 import { done } from '../done.ts';
-import { requiredWireId } from '../wire-ids.ts';
-import { isoFromWire } from '../wire-values.ts';
 import { signedInFromWire } from './from-wire.ts';
 
 export const passkeyMutations: MutationResolvers = {
@@ -28,29 +25,30 @@ export const passkeyMutations: MutationResolvers = {
   beginPasskey: (_parent, args, context) =>
     orFailure(context, async () => {
       const body = reauthentication(args);
-      const { options } = await dataOf(context.rest.client.POST('/api/user/passkeys/options', { body }));
+      const { options } = await dataOf(
+        context.rest.client.POST('/api/v1/account/passkeys/options', { body }),
+      );
       return { __typename: 'PasskeyOptions' as const, options };
     }),
 
   addPasskey: (_parent, body, context) =>
     orFailure(context, async () => {
-      const added = await dataOf(context.rest.client.POST('/api/user/passkeys', { body }));
-      return { __typename: 'Passkey' as const, ...passkeyFromWire(added) };
+      const added = await dataOf(context.rest.client.POST('/api/v1/account/passkeys', { body }));
+      return { __typename: 'Passkey' as const, ...added };
     }),
 
   renamePasskey: (_parent, { id, name }, context) =>
     orFailure(context, async () => {
-      const params = { path: { id: requiredWireId(id) } };
+      const options = { params: { path: { id } }, body: { name } };
       const { client } = context.rest;
-      const renamed = await dataOf(client.PATCH('/api/user/passkeys/{id}', { params, body: { name } }));
-      return { __typename: 'Passkey' as const, ...passkeyFromWire(renamed) };
+      const renamed = await dataOf(client.PATCH('/api/v1/account/passkeys/{id}', options));
+      return { __typename: 'Passkey' as const, ...renamed };
     }),
 
   deletePasskey: (_parent, { id, ...args }, context) =>
     orFailure(context, async () => {
-      const params = { path: { id: requiredWireId(id) } };
-      const body = reauthentication(args);
-      await doneBy(context.rest.client.DELETE('/api/user/passkeys/{id}', { params, body }));
+      const options = { params: { path: { id } }, body: reauthentication(args) };
+      await doneBy(context.rest.client.DELETE('/api/v1/account/passkeys/{id}', options));
       return done;
     }),
 
@@ -58,8 +56,8 @@ export const passkeyMutations: MutationResolvers = {
     orFailure(context, async () => {
       const body = reauthentication(args);
       const { client } = context.rest;
-      const { recovery_codes } = await dataOf(client.POST('/api/user/second-factor/passkeys', { body }));
-      return { __typename: 'RecoveryCodes' as const, codes: recovery_codes };
+      const path = '/api/v1/account/second-factor/passkeys';
+      return codesOf(await dataOf(client.POST(path, { body })));
     }),
 };
 
@@ -74,11 +72,7 @@ export function reauthentication({
   return { ...(password ? { password } : {}), ...(code ? { code } : {}) };
 }
 
-export function passkeyFromWire(passkey: AnswerOf<'getPasskeys'>['passkeys'][number]): Passkey {
-  return {
-    id: String(passkey.id),
-    name: passkey.name,
-    createdAt: isoFromWire(passkey.created_at, 'UTC'),
-    lastUsedAt: passkey.last_used_at === null ? undefined : isoFromWire(passkey.last_used_at, 'UTC'),
-  };
-}
+export const codesOf = ({ recoveryCodes: codes }: { recoveryCodes: string[] }) => ({
+  __typename: 'RecoveryCodes' as const,
+  codes,
+});

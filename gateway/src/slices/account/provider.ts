@@ -1,9 +1,8 @@
 import type { AnswerOf } from '@skep/rest-client';
 import { orFailure } from '../../errors/failure.ts';
-import type { MutationResolvers, SignInProvider } from '../../generated/schema.ts';
+import type { MutationResolvers } from '../../generated/schema.ts';
 import { dataOf, doneBy } from '../../rest/answers.ts';
 import { done } from '../done.ts';
-import { isoFromWire } from '../wire-values.ts';
 import { signedInFromWire } from './from-wire.ts';
 import { reauthentication } from './passkeys.ts';
 import { secondFactor } from './second-factor.ts';
@@ -23,20 +22,20 @@ export const providerMutations: MutationResolvers = {
   startProviderLink: (_parent, args, context) =>
     orFailure(context, async () => {
       const body = reauthentication(args);
-      return startedFromWire(await dataOf(context.rest.client.POST('/api/user/oidc/start', { body })));
+      const started = await dataOf(context.rest.client.POST('/api/v1/account/provider/start', { body }));
+      return { __typename: 'StartedProviderSignIn' as const, ...started };
     }),
 
-  linkProvider: (_parent, { query, browserKey }, context) =>
+  linkProvider: (_parent, body, context) =>
     orFailure(context, async () => {
-      const body = { query, browser_key: browserKey };
-      await doneBy(context.rest.client.POST('/api/user/oidc', { body }));
+      await doneBy(context.rest.client.POST('/api/v1/account/provider', { body }));
       return done;
     }),
 
   unlinkProvider: (_parent, args, context) =>
     orFailure(context, async () => {
       const body = reauthentication(args);
-      await doneBy(context.rest.client.DELETE('/api/user/oidc', { body }));
+      await doneBy(context.rest.client.DELETE('/api/v1/account/provider', { body }));
       return done;
     }),
 };
@@ -46,13 +45,3 @@ const startedFromWire = ({ address, browser_key }: AnswerOf<'startOidc'>) => ({
   address,
   browserKey: browser_key,
 });
-
-export function providerFromWire(provider: NonNullable<AnswerOf<'getOidc'>['provider']>): SignInProvider {
-  return {
-    name: provider.name,
-    linkedAt: provider.linked_at === null ? undefined : isoFromWire(provider.linked_at, 'UTC'),
-    email: provider.email ?? undefined,
-    hasPassword: provider.has_password,
-    canUnlink: provider.can_unlink,
-  };
-}

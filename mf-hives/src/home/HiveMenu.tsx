@@ -1,12 +1,17 @@
 import { isTemporaryId, Link, loadWithRetries, pathTo, useHiveActions } from '@skep/remote-kit';
 import { Icon, Menu, type MenuItem } from '@skep/ui';
 import { lazy, Suspense, useState } from 'react';
-import { useDeleteHive } from '../delete-hive/useDeleteHive.ts';
 import { useFavouriteHiveItem } from '../favourite/useFavourite.ts';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import { isThere } from '../hive/hive-states.ts';
 import { useIntl } from '../use-intl.ts';
 import { HiveMenuFragment } from './HiveMenu.graphql.ts';
+
+const DeleteHive = lazy(() =>
+  loadWithRetries(async () => ({
+    default: (await import('../delete-hive/DeleteHive.tsx')).DeleteHive,
+  })),
+);
 
 const HivePlaceDialog = lazy(() =>
   loadWithRetries(async () => ({
@@ -24,8 +29,8 @@ export function HiveMenu({ hive }: HiveMenuProps) {
   const { id, name, canEdit, state, isOwner, inspectionCount, deviceIds } = fragment;
   const [deviceId] = deviceIds;
   const [isPlaceOpen, setIsPlaceOpen] = useState(false);
+  const [isDeleting, setIsDeleting] = useState(false);
   const { formatMessage } = useIntl();
-  const deleteHive = useDeleteHive();
   const favourite = useFavouriteHiveItem(fragment);
   const actions = useHiveActions([id]);
 
@@ -88,7 +93,7 @@ export function HiveMenu({ hive }: HiveMenuProps) {
     label: formatMessage({ id: 'hives.deleteHive' }),
     icon: 'trash',
     isDestructive: true,
-    onSelect: () => void deleteHive.run({ id, name, inspectionCount }),
+    onSelect: () => setIsDeleting(true),
   };
 
   const items = [
@@ -112,6 +117,11 @@ export function HiveMenu({ hive }: HiveMenuProps) {
         items={isTemporaryId(id) ? [inspect, edit, queen, life, tag] : items}
         linkAs={Link}
       />
+      {isDeleting && (
+        <Suspense>
+          <DeleteHive hive={{ id, name, inspectionCount }} onEnd={() => setIsDeleting(false)} />
+        </Suspense>
+      )}
       {isPlaceOpen && (
         <Suspense>
           <HivePlaceDialog hiveId={id} name={name} onClose={() => setIsPlaceOpen(false)} />

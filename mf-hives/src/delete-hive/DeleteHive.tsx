@@ -1,0 +1,15 @@
+import { useEffect, useEffectEvent } from 'react';
+import { type DeletedHive, useDeleteHive } from './useDeleteHive.ts';
+
+export interface DeleteHiveProps {
+  hive: DeletedHive;
+  onEnd: () => void;
+}
+
+/** Asks and deletes as soon as it is there: home loads it when somebody chooses to. */
+export function DeleteHive({ hive, onEnd }: DeleteHiveProps) {
+  const { run } = useDeleteHive();
+  const begin = useEffectEvent(() => void run(hive).then(onEnd));
+  useEffect(() => begin(), []);
+  return null;
+}

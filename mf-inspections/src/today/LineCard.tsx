@@ -117,9 +117,11 @@ function TickReminder({ reminder }: { reminder: Reminder }) {
 function TickButton({ tick, isRunning }: { tick: () => void; isRunning: boolean }) {
   const { formatMessage } = useIntl();
   return (
-    <Button icon="check" isBusy={isRunning} onClick={tick}>
-      {formatMessage({ id: 'inspections.reminderDone' })}
-    </Button>
+    <Whole>
+      <Button icon="check" isBusy={isRunning} onClick={tick}>
+        {formatMessage({ id: 'inspections.reminderDone' })}
+      </Button>
+    </Whole>
   );
 }
 
@@ -133,6 +135,11 @@ const TitleLink = styled(Link)`
   font-weight: ${tokens.font.weightBold};
   overflow-wrap: anywhere;
   ${focusRing}
+`;
+
+/** Next to a long text it does not become narrower than its word. */
+const Whole = styled.div`
+  flex: none;
 `;
 
 const IconBox = styled.span`

@@ -41,6 +41,7 @@ const domains = [
     'change-feed',
     'devices',
     'lorawan',
+    'old-api',
     'series',
     'csv',
     'weight-corrections',

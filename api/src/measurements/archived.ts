@@ -1,18 +1,10 @@
 import { stepAnswers } from '@skep/domain';
-import * as v from 'valibot';
 import { archiveTable, asJson, ofDevices, only, requires } from '#platform/exporting/archive-table.ts';
 import { partOf } from '#platform/exporting/export-table.ts';
-import {
-  instant,
-  maybe,
-  number,
-  oneOfWords,
-  rowId,
-  whole,
-  words,
-  yesNo,
-} from '#platform/exporting/restored-table.ts';
-import { quantityNamed } from '#platform/taxonomy/quantities.ts';
+import { instant, maybe, oneOfWords, rowId } from '#platform/exporting/restored-table.ts';
+import { restoredColumns } from '#platform/resource/fields.ts';
+import { definitionFields } from './devices/definition-fields.ts';
+import { exportedDeviceFields } from './devices/device-fields.ts';
 import { newDeviceKey } from './devices/device-keys.ts';
 import { exportedMeasurements } from './partitions/exported.ts';
 
@@ -23,9 +15,7 @@ import { exportedMeasurements } from './partitions/exported.ts';
 const devices = archiveTable(
   'devices',
   {
-    ...{ id: rowId, name: words(500), type: words(50), hardware_id: maybe(words(200)) },
-    ...{ firmware_version: maybe(words(200)), hardware_version: maybe(words(200)), boot_count: maybe(whole) },
-    ...{ interval_minutes: maybe(number), transmission_ratio: maybe(number), battery_volts: maybe(number) },
+    ...{ id: rowId, ...restoredColumns(exportedDeviceFields) },
     ...{ last_message_at: maybe(instant), created_at: instant, deleted_at: maybe(instant) },
   },
   {
@@ -56,13 +46,9 @@ const deviceHives = archiveTable(
 const sensorDefinitions = archiveTable(
   'sensor_definitions',
   {
-    ...{ id: {}, device_id: requires('devices'), name: words(500), inside: maybe(yesNo), input: words(200) },
-    output: v.pipe(
-      words(200),
-      v.check((name) => quantityNamed(name) !== undefined),
-    ),
-    ...{ offset: number, multiplier: number, is_recalculated: v.optional(yesNo, false) },
-    ...{ valid_from: instant, created_at: instant },
+    ...{ id: {}, device_id: requires('devices') },
+    ...restoredColumns(definitionFields),
+    created_at: instant,
   },
   partOfDevice,
 );

@@ -4,7 +4,7 @@ import type {} from './change-feed/tables.ts';
 import type {} from './compressed-chunks/tables.ts';
 import { oldCsvRoutes } from './csv/old-routes.ts';
 import { csvRoutes } from './csv/routes.ts';
-import { sensorDefinitionRoutes } from './devices/definition-routes.ts';
+import { definitionRoutes } from './devices/definition-routes.ts';
 import { takeDevicesOffHives } from './devices/hive-device-store.ts';
 import { leaveDevicesToPurge, purgeDevices } from './devices/purge-store.ts';
 import { deviceRoutes } from './devices/routes.ts';
@@ -21,6 +21,9 @@ import { measurementHealthRoutes } from './ingest-monitoring/routes.ts';
 import { measurementJobs } from './jobs.ts';
 import { lastValueRoutes } from './latest-readings/routes.ts';
 import { lorawanRoutes } from './lorawan/routes.ts';
+import { oldDefinitionRoutes } from './old-api/definition-routes.ts';
+import { oldDeviceRoutes } from './old-api/device-routes.ts';
+import { saveDeviceRoute } from './old-api/save-device-routes.ts';
 import type {} from './partitions/tables.ts';
 import { scaleRoutes } from './scales/scale-routes.ts';
 import { compareRoutes } from './series/compare-routes.ts';
@@ -36,7 +39,10 @@ import type {} from './weight-corrections/tables.ts';
 export const measurements: Domain = {
   routes: [
     deviceRoutes,
-    sensorDefinitionRoutes,
+    definitionRoutes,
+    oldDeviceRoutes,
+    saveDeviceRoute,
+    oldDefinitionRoutes,
     unknownQuantityRoutes,
     scaleRoutes,
     ingestRoutes,

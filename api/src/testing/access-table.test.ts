@@ -114,8 +114,8 @@ const changesNothing: ReadonlySet<RouteName> = new Set(['POST /api/authenticate'
 
 const revealsSecret: ReadonlySet<RouteName> = new Set([
   'GET /api/devices/ttn/:hardwareId',
-  'GET /api/devices/:id/inbox/:messageId',
-  'GET /api/webhook',
+  'GET /api/v1/devices/:id/inbox/:messageId',
+  'GET /api/v1/webhook',
 ]);
 
 /** What only the person may do, in the words of the task: a new route of that kind is written here too. */

@@ -104,7 +104,7 @@ const noThings = new Set([
   'PATCH /api/v1/reminders/:id',
   'PATCH /api/v1/groups/:id/mine',
   'PATCH /api/userlocale',
-  'PATCH /api/webhook',
+  'PATCH /api/v1/webhook',
   'PUT /api/userlocale',
   'PUT /api/administration/users/:id/rights',
   'PATCH /api/v1/account/passkeys/:id',

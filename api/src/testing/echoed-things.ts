@@ -232,6 +232,16 @@ export const echoedThings: Record<string, (api: TestApi, anna: TestUser) => Prom
     const path = `/api/sensordefinition/${id}?device_id=${device_id}`;
     return { shown: path, path, routes: edits('/api/sensordefinition/:id') };
   },
+  "device of Skep's own API": async (api, anna) => {
+    const { shown } = await heardDevice(api, anna);
+    const path = shown.replace('/api/', '/api/v1/');
+    return { shown: path, path, routes: ['PATCH /api/v1/devices/:id'] };
+  },
+  "sensor definition of Skep's own API": async (api, anna) => {
+    const { id, device_id } = await aDefinition(api, anna, { inside: true, multiplier: 0.0371 });
+    const path = `/api/v1/devices/${device_id}/sensor-definitions/${id}`;
+    return { shown: path, path, routes: ['PATCH /api/v1/devices/:deviceId/sensor-definitions/:id'] };
+  },
   'hive tag': async (api, anna) => {
     const tags = await api.request('GET', '/api/hive-tags', { as: anna });
     const { tag } = await aHiveTag(api, anna, { tag: String(tags.body.length + 10) });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { scaleCalibrationOf } from './scale-calibration.ts';
-import { code, localTime, numberBetween, optionalLine, requiredLine } from './text-rules.ts';
+import { code, localTime, numberBetween, optionalLine, requiredLine, wholeBetween } from './text-rules.ts';
 
 /** Between messages of a device whose own interval is unknown. */
 export const usualIntervalMinutes = 15;
@@ -11,6 +11,8 @@ export const deviceLimits = {
   key: { min: 4, max: 100 },
   intervalMinutes: 1440,
   ratio: 1000,
+  bootCount: 4_294_967_295,
+  batteryVolts: 100,
 } as const;
 
 const count = (max: number) =>
@@ -41,6 +43,26 @@ export const deviceForm = v.object({
 
 export type DeviceForm = v.InferOutput<typeof deviceForm>;
 
+const { name, type, hardwareId, firmwareVersion, intervalMinutes, transmissionRatio } = deviceForm.entries;
+
+/** Every field of a device, also those that no form has. */
+export const deviceRules = {
+  ...{ name, type, firmwareVersion, intervalMinutes, transmissionRatio },
+  key: v.pipe(
+    requiredLine(deviceLimits.key.max),
+    v.check((key) => key.length >= deviceLimits.key.min, code('too_short')),
+  ),
+  // Networks write it in capitals or not.
+  hardwareId: v.pipe(
+    hardwareId,
+    v.transform((id) => id?.toLowerCase()),
+  ),
+  hardwareVersion: optionalLine(deviceLimits.name),
+  blePin: optionalLine(deviceLimits.name),
+  bootCount: v.optional(wholeBetween(0, deviceLimits.bootCount)),
+  batteryVolts: v.optional(numberBetween(0, deviceLimits.batteryVolts)),
+};
+
 const largestFactor = 1e12;
 
 const factor = numberBetween(-largestFactor, largestFactor);
@@ -62,6 +84,21 @@ export const sensorDefinitionForm = v.object({
 });
 
 export type SensorDefinitionForm = v.InferOutput<typeof sensorDefinitionForm>;
+
+const { isInside, offset, multiplier } = sensorDefinitionForm.entries;
+
+/** Every field of a sensor definition but its output, since the service knows the quantities. */
+export const sensorDefinitionRules = {
+  ...{ isInside, offset, multiplier },
+  name: requiredLine(deviceLimits.name),
+  input: v.pipe(v.string(code('required')), v.regex(/^[A-Za-z]\w{0,63}$/, code('invalid'))),
+  isRecalculated: v.boolean(code('invalid')),
+  validFrom: v.pipe(
+    v.date(code('not_a_date')),
+    v.minValue(new Date(0), code('not_a_date')),
+    v.maxValue(new Date(Date.UTC(2101, 0)), code('not_a_date')),
+  ),
+};
 
 /** Offset 0 and multiplier 1 leave a value as it is. */
 export const noCalibration = { offset: 0, multiplier: 1 } as const;

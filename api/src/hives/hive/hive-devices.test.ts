@@ -67,11 +67,11 @@ test('with a hive its devices stand nowhere, and they know when they left', asyn
   await api.request('DELETE', `/api/hives/${id}`, { as: anna });
   const { body } = await api.request('GET', `/api/devices/${device.id}`, { as: anna });
   expect(body).toMatchObject({ hive_id: null, key: device.key });
-  const placements = await api.request('GET', `/api/devices/${device.id}/hives`, { as: anna });
+  const placements = await api.request('GET', `/api/v1/devices/${device.id}/hives`, { as: anna });
   expect(placements.body).toEqual([
     expect.objectContaining({
-      hive_id: id,
-      until: wireTime(api.clock.now()),
+      hiveId: String(id),
+      until: api.clock.now().toISOString(),
     }),
   ]);
 });

@@ -15,8 +15,17 @@ const anOwnDevice = async (api: TestApi, owner: TestUser) => ({
 });
 
 const part = (name: string) => async (api: TestApi, owner: TestUser) => ({
-  path: `/api/devices/${(await aDevice(api, owner)).id}/${name}`,
+  path: `/api/v1/devices/${(await aDevice(api, owner)).id}/${name}`,
 });
+
+const ofOwnApi = async (api: TestApi, owner: TestUser) => ({
+  path: `/api/v1/devices/${(await aDevice(api, owner)).id}`,
+});
+
+const definitionOfOwnApi = async (api: TestApi, owner: TestUser) => {
+  const { id, device_id } = await aDefinition(api, owner);
+  return { path: `/api/v1/devices/${device_id}/sensor-definitions/${id}` };
+};
 
 const changed = async (api: TestApi, owner: TestUser) => ({
   ...(await anOwnDevice(api, owner)),
@@ -55,9 +64,32 @@ export const deviceAccess: AccessRows = {
   'PATCH /api/devices/:id': neverShared(200, changed),
   'PUT /api/devices/:id': neverShared(200, changed),
   'DELETE /api/devices/:id': neverShared(204, anOwnDevice),
-  'POST /api/devices/:id/key': neverShared(200, part('key')),
+  'POST /api/v1/devices/:id/key': neverShared(200, part('key')),
+  'GET /api/v1/devices': eachForThemselves(200),
+  'GET /api/v1/devices/:id': sharedToSee(200, ofOwnApi),
+  'POST /api/v1/devices': sharedToEdit(200, async (api, owner) => ({
+    body: { name: 'Scale', type: 'beep', hiveId: String((await aHive(api, owner)).id) },
+  })),
+  'PATCH /api/v1/devices/:id': neverShared(200, async (api, owner) => ({
+    ...(await ofOwnApi(api, owner)),
+    body: { name: 'Another scale', firmwareVersion: '1.5.14', intervalMinutes: 15 },
+  })),
+  'DELETE /api/v1/devices/:id': neverShared(204, ofOwnApi),
+  'POST /api/v1/devices/delete': neverShared(204, async (api, owner) => ({
+    body: { deviceIds: [String((await aDevice(api, owner)).id)] },
+  })),
+  'POST /api/v1/devices/:deviceId/sensor-definitions': neverShared(200, async (api, owner) => ({
+    path: `/api/v1/devices/${(await aDevice(api, owner)).id}/sensor-definitions`,
+    body: { input: 't_0', output: 't_i', offset: 1 },
+  })),
+  'GET /api/v1/devices/:deviceId/sensor-definitions/:id': neverShared(200, definitionOfOwnApi),
+  'PATCH /api/v1/devices/:deviceId/sensor-definitions/:id': neverShared(200, async (api, owner) => ({
+    ...(await definitionOfOwnApi(api, owner)),
+    body: { offset: 12.5, validFrom: '2026-05-03T14:05:00Z', isInside: true },
+  })),
+  'DELETE /api/v1/devices/:deviceId/sensor-definitions/:id': neverShared(204, definitionOfOwnApi),
   'GET /api/v1/unknown-quantities': eachForThemselves(200),
-  'GET /api/devices/:id/hives': sharedToSee(200, part('hives')),
+  'GET /api/v1/devices/:id/hives': sharedToSee(200, part('hives')),
   'POST /api/sensors/offsetweight': neverShared(201, async (api, owner) => ({
     body: { id: (await aWeighingDevice(api, owner)).id },
   })),

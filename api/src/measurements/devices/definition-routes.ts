@@ -1,184 +1,86 @@
-import Type from 'typebox';
-import type { SensorDefinitionId } from '#platform/context/ids.ts';
-import { nothing } from '#platform/http/bare-json.ts';
-import { inOneScope, type Routes } from '#platform/http/http.ts';
-import { signedInContextOf } from '#platform/http/request-context.ts';
-import { revisionIn } from '#platform/http/revision.ts';
-import { editMethods, idParams } from '#platform/http/schemas.ts';
-import {
-  DefinitionBody,
-  type DefinitionBodyInput,
-  DefinitionInput,
-  DefinitionQuery,
-  definitionChangesOf,
-  definitionNames,
-  definitionToWire,
-  SelectorInput,
-  sentDefinitionOf,
-} from './definition-wire.ts';
+import * as v from 'valibot';
+import type { DeviceId, SensorDefinitionId } from '#platform/context/ids.ts';
+import { inOneScope } from '#platform/http/http.ts';
+import { idJson, revision, sentId } from '#platform/http/json-schema.ts';
+import { action } from '#platform/http/v1.ts';
+import { editOf } from '#platform/input/edits.ts';
+import { answerOf, bodyOf } from '#platform/resource/fields.ts';
+import type { SensorDefinition } from './definition.ts';
+import { definitionFields } from './definition-fields.ts';
 import {
   createDefinition,
-  type DeviceSelector,
   definitionOf,
   editDefinition,
   removeDefinition,
   selectedDevice,
 } from './definitions.ts';
 
-const tags = ['sensor definitions'];
-const params = idParams<SensorDefinitionId>('sensor definition');
-const config = {
-  access: 'signedIn',
-  errors: { codes: { not_found: { bare: 'no_device_found' } }, names: definitionNames },
-} as const;
+export const DefinitionAnswer = v.object({
+  id: idJson<SensorDefinitionId>('sensor definition'),
+  revision,
+  ...answerOf(definitionFields),
+  createdAt: v.date(),
+});
 
-type Selected = Pick<DefinitionBodyInput, 'device_id' | 'hardware_id' | 'device_hardware_id'>;
+export const definitionJson = ({ rev, ...definition }: SensorDefinition) => ({
+  ...definition,
+  revision: rev,
+});
 
-/** Old clients name the device in the query or in the body. */
-function selectorOf(query: Selected, body: Selected = {}): DeviceSelector {
-  const first = <Key extends keyof Selected>(key: Key) => body[key] ?? query[key] ?? undefined;
-  return { deviceId: first('device_id'), hardwareId: first('hardware_id') ?? first('device_hardware_id') };
-}
+const ofDevice = { deviceId: sentId<DeviceId>('device') };
+const one = { params: v.object({ ...ofDevice, id: sentId<SensorDefinitionId>('sensor definition') }) };
+const DefinitionBody = v.object(bodyOf(definitionFields));
 
-const getDefinitionsRoute: Routes = async (http) => {
-  http.get(
-    '/sensordefinition',
+/** By its id, and no other way. */
+const byId = (deviceId: DeviceId) => ({ deviceId, hardwareId: undefined });
+
+export const definitionRoutes = inOneScope([
+  action(
+    'POST',
+    '/devices/:deviceId/sensor-definitions',
     {
-      config,
-      schema: {
-        operationId: 'getSensorDefinitions',
-        tags,
-        summary:
-          'Sensor definitions of a device, oldest first; with an input abbreviation only the newest `limit` (default 1)',
-        querystring: DefinitionQuery,
-        response: { 200: Type.Array(DefinitionBody) },
-      },
+      id: 'addSensorDefinition',
+      summary: 'Defines how raw values become a quantity from a date: (value - offset) * multiplier',
+      params: v.object(ofDevice),
+      body: DefinitionBody,
+      answer: DefinitionAnswer,
     },
-    async (request) => {
-      const { input_measurement_abbreviation: input, limit = 1 } = request.query;
-      const { definitions } = await selectedDevice(signedInContextOf(request), selectorOf(request.query));
-      if (input === undefined) return definitions.map(definitionToWire);
-      const ofInput = definitions.filter((definition) => definition.input === input);
-      return ofInput.toReversed().slice(0, limit).map(definitionToWire);
-    },
-  );
-};
-
-const createDefinitionRoute: Routes = async (http) => {
-  http.post(
-    '/sensordefinition',
+    async (context, { params, body }) =>
+      definitionJson(await createDefinition(context, byId(params.deviceId), body)),
+  ),
+  action(
+    'GET',
+    '/devices/:deviceId/sensor-definitions/:id',
+    { id: 'readSensorDefinition', summary: 'One definition of a device', ...one, answer: DefinitionAnswer },
+    async (context, { params }) =>
+      definitionJson(definitionOf(await selectedDevice(context, byId(params.deviceId)), params.id)),
+  ),
+  action(
+    'PATCH',
+    '/devices/:deviceId/sensor-definitions/:id',
     {
-      config,
-      schema: {
-        operationId: 'createSensorDefinition',
-        tags,
-        summary: 'Defines how raw values become a quantity from a date: (value - offset) * multiplier',
-        querystring: SelectorInput,
-        body: DefinitionInput,
-        response: { 201: DefinitionBody },
-      },
+      id: 'changeSensorDefinition',
+      summary: 'Edits a sensor definition; fields that are not sent do not change',
+      ...one,
+      body: v.partial(DefinitionBody),
+      answer: DefinitionAnswer,
     },
-    async (request, reply) => {
-      reply.status(201);
-      const changes = definitionChangesOf(withOutputOfPhoneApp(request.body, request.headers['x-clientid']));
-      const context = signedInContextOf(request);
-      return definitionToWire(
-        await createDefinition(context, selectorOf(request.query, request.body), changes),
-      );
+    async (context, { params: { deviceId, id }, body, revision: wanted, answerWith }) => {
+      const definition = await editDefinition(context, byId(deviceId), {
+        ...editOf(body, wanted),
+        ...{ id, isFromNow: false, toWire: (held) => answerWith(definitionJson(held)) },
+      });
+      return definitionJson(definition);
     },
-  );
-};
-
-/** The app on the phone calibrates scales and leaves unsaid that kilograms come out. */
-function withOutputOfPhoneApp(body: DefinitionBodyInput, clientId: unknown): DefinitionBodyInput {
-  const changes = definitionChangesOf(body);
-  const isScale = changes.input === 'w_v' && (changes.output ?? 'w_v') === 'w_v';
-  if (!isScale || (clientId !== 'ios' && clientId !== 'android')) return body;
-  return { ...body, output_measurement_id: null, output_measurement_abbreviation: 'weight_kg' };
-}
-
-const getDefinitionRoute: Routes = async (http) => {
-  http.get(
-    '/sensordefinition/:id',
+  ),
+  action(
+    'DELETE',
+    '/devices/:deviceId/sensor-definitions/:id',
     {
-      config,
-      schema: {
-        operationId: 'getSensorDefinition',
-        tags,
-        summary: 'One definition of a device',
-        params,
-        querystring: SelectorInput,
-        response: { 200: DefinitionBody },
-      },
+      id: 'removeSensorDefinition',
+      summary: 'Deletes a sensor definition; stored measurements do not change',
+      ...one,
     },
-    async (request) => {
-      const device = await selectedDevice(signedInContextOf(request), selectorOf(request.query));
-      return definitionToWire(definitionOf(device, request.params.id));
-    },
-  );
-};
-
-const editDefinitionRoute: Routes = async (http) => {
-  for (const { method, suffix } of editMethods) {
-    http.route({
-      method,
-      url: '/sensordefinition/:id',
-      config,
-      schema: {
-        operationId: `editSensorDefinition${suffix}`,
-        tags,
-        summary: 'Updates a sensor definition; absent fields do not change',
-        params,
-        querystring: SelectorInput,
-        body: DefinitionInput,
-        response: { 200: DefinitionBody },
-      },
-      handler: async (request) => {
-        const selector = selectorOf(request.query, request.body);
-        const sent = withOutputOfPhoneApp(request.body, request.headers['x-clientid']);
-        const revision = revisionIn(request);
-        const { updated_at: date, rev } = request.body;
-        const definition = await editDefinition(signedInContextOf(request), selector, {
-          ...sentDefinitionOf(sent),
-          id: request.params.id,
-          revision,
-          // Old clients send PUT, and expect the old service's rule.
-          isFromNow: method === 'PUT' && (date ?? rev ?? revision) === undefined,
-          toWire: definitionToWire,
-        });
-        return definitionToWire(definition);
-      },
-    });
-  }
-};
-
-const deleteDefinitionRoute: Routes = async (http) => {
-  http.delete(
-    '/sensordefinition/:id',
-    {
-      config,
-      schema: {
-        operationId: 'deleteSensorDefinition',
-        tags,
-        summary: 'Deletes a sensor definition; stored measurements do not change',
-        params,
-        querystring: SelectorInput,
-        body: SelectorInput,
-        response: { 204: Type.Null() },
-      },
-    },
-    async (request, reply) => {
-      const selector = selectorOf(request.query, request.body);
-      await removeDefinition(signedInContextOf(request), selector, request.params.id);
-      return nothing(reply.status(204));
-    },
-  );
-};
-
-export const sensorDefinitionRoutes = inOneScope([
-  getDefinitionsRoute,
-  createDefinitionRoute,
-  getDefinitionRoute,
-  editDefinitionRoute,
-  deleteDefinitionRoute,
+    (context, { params }) => removeDefinition(context, byId(params.deviceId), params.id),
+  ),
 ]);

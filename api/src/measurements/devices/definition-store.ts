@@ -4,7 +4,9 @@ import type { DeviceId, SensorDefinitionId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
 import { earlierRow } from '#platform/database/revisions.ts';
 import type { Database } from '#platform/database/tables.ts';
-import type { DefinitionFields, SensorDefinition } from './definition.ts';
+import { columnsOf, valuesOf } from '#platform/resource/fields.ts';
+import type { SensorDefinition } from './definition.ts';
+import { type DefinitionFields, definitionFields } from './definition-fields.ts';
 
 type Db = Pick<Context, 'db'>;
 
@@ -34,35 +36,10 @@ export async function earlierDefinition(
   return row && definitionOf(row);
 }
 
-function definitionOf(row: Selectable<Database['sensor_definitions']>): SensorDefinition {
-  return {
-    id: row.id,
-    deviceId: row.device_id,
-    name: row.name,
-    isInside: row.inside ?? undefined,
-    offset: row.offset,
-    multiplier: row.multiplier,
-    input: row.input,
-    output: row.output,
-    isRecalculated: row.is_recalculated,
-    validFrom: row.valid_from,
-    rev: row.rev,
-    createdAt: row.created_at,
-  };
-}
-
-function columnsOf(fields: DefinitionFields) {
-  return {
-    name: fields.name,
-    inside: fields.isInside ?? null,
-    offset: fields.offset,
-    multiplier: fields.multiplier,
-    input: fields.input,
-    output: fields.output,
-    is_recalculated: fields.isRecalculated,
-    valid_from: fields.validFrom,
-  };
-}
+const definitionOf = (row: Selectable<Database['sensor_definitions']>): SensorDefinition => ({
+  ...valuesOf(definitionFields, row),
+  ...{ id: row.id, deviceId: row.device_id, rev: row.rev, createdAt: row.created_at },
+});
 
 export async function insertDefinition(
   { db }: Db,
@@ -72,7 +49,7 @@ export async function insertDefinition(
 ): Promise<SensorDefinition> {
   const row = await db
     .insertInto('sensor_definitions')
-    .values({ ...columnsOf(fields), device_id: deviceId, created_at: at })
+    .values({ ...columnsOf(definitionFields, fields), device_id: deviceId, created_at: at })
     .returningAll()
     .executeTakeFirstOrThrow();
   return definitionOf(row);
@@ -86,7 +63,7 @@ export async function updateDefinition(
 ): Promise<SensorDefinition> {
   const row = await db
     .updateTable('sensor_definitions')
-    .set((row) => ({ ...columnsOf(fields), rev: row('rev', '+', 1) }))
+    .set((row) => ({ ...columnsOf(definitionFields, fields), rev: row('rev', '+', 1) }))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

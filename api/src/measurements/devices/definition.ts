@@ -1,28 +1,16 @@
 import type { DeviceId, SensorDefinitionId } from '#platform/context/ids.ts';
-import type { QuantityName } from '#platform/taxonomy/quantities.ts';
+import type { DefinitionFieldChanges, DefinitionFields } from './definition-fields.ts';
 
-/** How one raw value of a device becomes a quantity, from a date on. */
-export interface SensorDefinition {
+/** How one raw value of a device becomes a quantity, from a date on. What is inside of the hive is a label, without effect on values. */
+export interface SensorDefinition extends DefinitionFields {
   id: SensorDefinitionId;
   deviceId: DeviceId;
-  name: string;
-  /** Inside of the hive; undefined where nobody has said. A label, without effect on values. */
-  isInside: boolean | undefined;
-  offset: number;
-  multiplier: number;
-  /** A quantity, or any other name that the device sends. */
-  input: string;
-  output: QuantityName;
-  isRecalculated: boolean;
-  validFrom: Date;
   rev: number;
   createdAt: Date;
 }
 
 /** The cells of a scale that weighs each corner by itself: its weight is the sum of what their definitions give. */
 export const loadCells = ['w_fl', 'w_fr', 'w_bl', 'w_br'] as const;
-
-export type DefinitionFields = Omit<SensorDefinition, 'id' | 'deviceId' | 'rev' | 'createdAt'>;
 
 /** `(raw − offset) × multiplier`; a multiplier of 0 means that none was set. */
 export function calibrated(raw: number, { offset, multiplier }: SensorDefinition): number {
@@ -45,14 +33,5 @@ export function definitionsAt(definitions: readonly SensorDefinition[], time: Da
   return [...chosen.values()];
 }
 
-/** What was said of a definition; absent keys stay as they are. */
-export interface DefinitionChanges {
-  name?: string;
-  isInside?: boolean | undefined;
-  offset?: number;
-  multiplier?: number;
-  input?: string;
-  output?: string;
-  isRecalculated?: boolean;
-  validFrom?: Date;
-}
+/** What was said of a definition, whose output may be no quantity; absent keys stay as they are. */
+export type DefinitionChanges = Omit<DefinitionFieldChanges, 'output'> & { output?: string | undefined };

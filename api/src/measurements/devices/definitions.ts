@@ -1,4 +1,4 @@
-import { AppError } from '@skep/domain';
+import { AppError, noCalibration } from '@skep/domain';
 import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { DeviceId, SensorDefinitionId } from '#platform/context/ids.ts';
@@ -6,7 +6,8 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { changesIn, type Edit } from '#platform/input/edits.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
 import { quantityNamed } from '#platform/taxonomy/quantities.ts';
-import type { DefinitionChanges, DefinitionFields, SensorDefinition } from './definition.ts';
+import type { DefinitionChanges, SensorDefinition } from './definition.ts';
+import type { DefinitionFields } from './definition-fields.ts';
 import {
   definitionsOfDevices,
   deleteDefinition,
@@ -47,15 +48,8 @@ export function createDefinition(
 ): Promise<SensorDefinition> {
   return inTransaction(context, async (inner) => {
     const device = await selectedDevice(inner, selector);
-    if (changes.input === undefined) throw fieldProblem('input', 'required');
+    const fields = checkedFields(inner, changes);
     if (device.definitions.length >= mostDefinitions) throw fieldProblem('deviceId', 'too_many');
-    const fields = checkedFields({
-      ...noCalibration,
-      validFrom: inner.clock.now(),
-      input: changes.input,
-      output: changes.output ?? changes.input,
-      ...changes,
-    });
     await lockDevice(inner, device.id);
     const definition = await insertDefinition(inner, device.id, fields, inner.clock.now());
     await recomputeValues(inner, definition);
@@ -87,7 +81,7 @@ export function editDefinition(
       toWire: () => edit.toWire(before),
     });
     if (changes === undefined) return before;
-    let changed = checkedFields({ ...before, ...changes });
+    let changed = checkedFields(inner, { ...before, ...changes });
     if (isFromNow && isOtherwiseCalibrated(before, changed)) {
       if (device.definitions.length >= mostDefinitions) throw fieldProblem('deviceId', 'too_many');
       await insertDefinition(inner, device.id, before, inner.clock.now());
@@ -144,18 +138,17 @@ export function definitionOf(
   return definition;
 }
 
-const noCalibration = { name: '', isInside: undefined, offset: 0, multiplier: 1, isRecalculated: false };
-
-type Unchecked = Omit<DefinitionFields, 'output'> & { output: string };
-
-function checkedFields({ name, output, multiplier, ...fields }: Unchecked): DefinitionFields {
-  const quantity = quantityNamed(output);
+/** @throws AppError invalid_input */
+function checkedFields({ clock }: Pick<SignedInContext, 'clock'>, said: DefinitionChanges): DefinitionFields {
+  const { input, name, output = input, offset = noCalibration.offset, isRecalculated = false } = said;
+  if (input === undefined) throw fieldProblem('input', 'required');
+  const quantity = quantityNamed(output ?? input);
   if (quantity === undefined) throw fieldProblem('output', 'unknown_choice');
   return {
-    ...fields,
-    output: quantity.abbreviation,
-    name: name === '' ? `${fields.input} calibrated` : name,
+    ...{ input, output: quantity.abbreviation, isInside: said.isInside, offset, isRecalculated },
+    validFrom: said.validFrom ?? clock.now(),
+    name: name === undefined || name === '' ? `${input} calibrated` : name,
     // Nobody means that every weight is nothing.
-    multiplier: multiplier === 0 ? 1 : multiplier,
+    multiplier: said.multiplier || noCalibration.multiplier,
   };
 }

@@ -1,33 +1,15 @@
 import type { Access } from '#platform/access/access.ts';
 import type { DeviceId, HiveId, UserId } from '#platform/context/ids.ts';
 import type { SensorDefinition } from './definition.ts';
+import type { DeviceFieldChanges, DeviceFields } from './device-fields.ts';
 
-/** What a device tells of itself, or its owner of it. */
-export interface DeviceFacts {
-  hardwareId: string | undefined;
-  firmwareVersion: string | undefined;
-  hardwareVersion: string | undefined;
-  blePin: string | undefined;
-  bootCount: number | undefined;
-  /** Between two measurements. */
-  intervalMinutes: number | undefined;
-  /** Measurements for each message. */
-  transmissionRatio: number | undefined;
-  batteryVolts: number | undefined;
-}
-
-export interface Device extends DeviceFacts {
+export interface Device extends DeviceFields {
   id: DeviceId;
   ownerId: UserId;
   /** Of who asks. */
   access: Access;
   /** Whether the viewer sees where it is. */
   isPlaceShown: boolean;
-  name: string;
-  /** Key of its category, as `beep`. */
-  type: string;
-  /** Secret: whoever has it can send measurements in the device's name. */
-  key: string;
   hive: { id: HiveId; name: string; apiaryName: string } | undefined;
   hasClock: boolean | undefined;
   clockTime: Date | undefined;
@@ -43,10 +25,7 @@ export interface Device extends DeviceFacts {
 }
 
 /** Changed fields; absent keys do not change, undefined ones are emptied. */
-export interface DeviceChanges extends Partial<DeviceFacts> {
-  name?: string | undefined;
-  type?: string | undefined;
-  key?: string | undefined;
+export interface DeviceChanges extends DeviceFieldChanges {
   hiveId?: HiveId | undefined;
 }
 
@@ -82,4 +61,13 @@ export type Connection = (typeof connections)[number];
 export function connectionOf(device: Device, now: Date): Connection {
   if (!isOnline(device, now)) return 'offline';
   return device.lastSource === 'key-values' ? 'direct' : 'remote';
+}
+
+/**
+ * Whoever has the key can send in the device's name, and whoever has the pin can change it: both are its owner's.
+ * @param mayWrite whether who asks may do more than read
+ */
+export function withoutKeys(device: Device, mayWrite: boolean): Device {
+  if (device.access === 'owner' && mayWrite) return device;
+  return { ...device, key: '', hardwareId: undefined, blePin: undefined };
 }

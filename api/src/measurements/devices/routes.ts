@@ -1,252 +1,171 @@
-import Type from 'typebox';
+import * as v from 'valibot';
 import type { SignedInContext } from '#platform/context/context.ts';
-import type { DeviceId } from '#platform/context/ids.ts';
-import { inTransaction } from '#platform/database/transaction.ts';
-import { bareText, nothing } from '#platform/http/bare-json.ts';
-import { namesInside } from '#platform/http/field-names.ts';
-import { inOneScope, type Routes } from '#platform/http/http.ts';
-import { signedInContextOf } from '#platform/http/request-context.ts';
-import { revisionIn } from '#platform/http/revision.ts';
-import { editMethods, idParams } from '#platform/http/schemas.ts';
-import type { Device } from './device.ts';
+import type { DeviceId, HiveId } from '#platform/context/ids.ts';
+import { inOneScope } from '#platform/http/http.ts';
+import { accessJson, idJson, revision, sentId, sentIdList } from '#platform/http/json-schema.ts';
+import { action } from '#platform/http/v1.ts';
+import { editOf } from '#platform/input/edits.ts';
+import { answerOf, bodyOf } from '#platform/resource/fields.ts';
+import { DefinitionAnswer, definitionJson } from './definition-routes.ts';
+import { connectionOf, connections, type Device, isOnline, withoutKeys } from './device.ts';
+import { deviceFields, editedDeviceFields } from './device-fields.ts';
 import {
-  type DeviceEdit,
+  addDevice,
   devicePlaces,
-  devicesByHardware,
+  editDevice,
   listDevices,
   removeDevice,
+  removeDevices,
   rotateKey,
-  saveDevice,
   showDevice,
 } from './service.ts';
-import {
-  DeviceBody,
-  DeviceInput,
-  DevicesInput,
-  deviceNames,
-  deviceToWire,
-  namedDeviceOf,
-  PlaceBody,
-  placeToWire,
-  sentDeviceOf,
-} from './wire.ts';
 
-const tags = ['devices'];
-const params = idParams<DeviceId>('device');
-/** Of all routes that read or write devices. */
-export const deviceConfig = {
-  access: 'signedIn',
-  errors: {
-    fields: 'errors_only',
-    fieldsStatus: 400,
-    codes: { not_allowed: { bare: 'device_not_yours' } },
-    names: { ...deviceNames, ...namesInside('*', '*', deviceNames) },
-  },
-} as const;
-
-/** A device as its person is sent it. */
-export const deviceAsSent = ({ clock, user }: SignedInContext, device: Device) =>
-  deviceToWire(device, clock.now(), { mayWrite: !user.isReadOnly });
-
-/** How a device is edited. @param revision by If-Match */
-export const editOf = (
-  context: SignedInContext,
-  body: Type.Static<typeof DeviceInput>,
-  revision?: number,
-): DeviceEdit => ({
-  ...sentDeviceOf(body, context.clock.now()),
+const DeviceAnswer = v.object({
+  id: idJson<DeviceId>('device'),
   revision,
-  toWire: (device) => deviceAsSent(context, device),
+  ...answerOf(deviceFields),
+  access: accessJson,
+  hiveId: v.optional(idJson<HiveId>('hive')),
+  hasClock: v.pipe(v.optional(v.boolean()), v.description('Whether its clock runs without power.')),
+  clockTime: v.optional(v.date()),
+  clockOffsetSeconds: v.pipe(
+    v.optional(v.number()),
+    v.description('Clock of the device minus clock of the service.'),
+  ),
+  createdAt: v.date(),
+  lastMessageAt: v.optional(v.date()),
+  isOnline: v.boolean(),
+  connection: v.pipe(
+    v.picklist(connections),
+    v.description(
+      'offline: sent nothing for two of its sending intervals; direct: sends to this service itself.',
+    ),
+  ),
+  quarantinedCount: v.pipe(
+    v.number(),
+    v.description('How many messages wait until the owner accepts them; 0 for all others.'),
+  ),
+  definitions: v.pipe(v.array(DefinitionAnswer), v.description('Oldest first; only for the owner.')),
 });
 
-/** The app on the phone reads a 403 as the end of its sign-in, and a 404 as a failure. */
-const isPhoneApp = (clientId: unknown) => clientId === 'ios' || clientId === 'android';
-
-const getDevicesRoute: Routes = async (http) => {
-  http.get(
-    '/devices',
-    {
-      config: deviceConfig,
-      schema: {
-        operationId: 'getDevices',
-        tags,
-        summary:
-          'Devices of the person, or those with one hardware id; 404 with a bare text if there are none',
-        querystring: Type.Object({
-          hardware_id: Type.Optional(
-            Type.String({ maxLength: 255, description: 'Only devices with this hardware id.' }),
-          ),
-          empty: Type.Optional(Type.Boolean({ description: 'True: an empty list instead of 404.' })),
-        }),
-        response: {
-          200: Type.Union([Type.Array(DeviceBody), Type.Object({ info: Type.String() })]),
-          404: Type.String(),
-        },
-      },
-    },
-    async (request, reply) => {
-      const context = signedInContextOf(request);
-      const { hardware_id, empty = false } = request.query;
-      const isFromPhone = isPhoneApp(request.headers['x-clientid']);
-      if (hardware_id !== undefined && isFromPhone) {
-        const found = await devicesByHardware(context, hardware_id).catch(() => undefined);
-        if (found === undefined) return { info: 'device_not_yours' };
-        return found.map((device) => deviceAsSent(context, device));
-      }
-      const devices = await (hardware_id === undefined
-        ? listDevices(context)
-        : devicesByHardware(context, hardware_id));
-      if (devices.length > 0 || isFromPhone || empty)
-        return devices.map((device) => deviceAsSent(context, device));
-      // Not an error to be worded: the text tells which of the two is missing.
-      reply.code(404).header('x-error-code', 'not_found');
-      return bareText(reply, hardware_id === undefined ? 'no_devices_found' : 'New BEEP base found');
-    },
-  );
-};
-
-const getDeviceRoute: Routes = async (http) => {
-  http.get(
-    '/devices/:id',
-    {
-      config: deviceConfig,
-      schema: {
-        operationId: 'getDevice',
-        tags,
-        summary: 'One device',
-        params,
-        response: { 200: DeviceBody },
-      },
-    },
-    async (request) => {
-      const context = signedInContextOf(request);
-      return deviceAsSent(context, await showDevice(context, request.params.id));
-    },
-  );
-};
-
-const saveDevicesRoute: Routes = async (http) => {
-  http.post(
-    '/devices/multiple',
-    {
-      config: deviceConfig,
-      schema: {
-        operationId: 'saveDevices',
-        tags,
-        summary:
-          'Saves devices, all or none; with delete: true a device is deleted. Returns all devices of the person',
-        body: DevicesInput,
-        response: { 200: Type.Array(DeviceBody) },
-      },
-    },
-    async (request) => {
-      const context = signedInContextOf(request);
-      return inTransaction(context, async (inner) => {
-        for (const body of request.body) await saveOrDelete(inner, body, editOf(inner, body));
-        return (await listDevices(inner)).map((device) => deviceAsSent(inner, device));
-      });
-    },
-  );
-};
-
-/** Undefined: it was deleted. */
-async function saveOrDelete(
-  context: SignedInContext,
-  body: Type.Static<typeof DeviceInput>,
-  edit: DeviceEdit,
-): Promise<Device | undefined> {
-  if (body.delete !== true || body.id === undefined) return saveDevice(context, namedDeviceOf(body), edit);
-  await removeDevice(context, body.id);
-  return undefined;
+/** A device as its person is sent it. */
+function deviceJson({ clock, user }: SignedInContext, device: Device) {
+  const isOwner = device.access === 'owner';
+  const { rev, hive, definitions, quarantinedCount, ...shown } = withoutKeys(device, !user.isReadOnly);
+  const now = clock.now();
+  return {
+    ...shown,
+    ...{ revision: rev, hiveId: hive?.id, isOnline: isOnline(device, now) },
+    connection: connectionOf(device, now),
+    quarantinedCount: isOwner ? quarantinedCount : 0,
+    definitions: isOwner ? definitions.map(definitionJson) : [],
+  };
 }
 
-const editDeviceRoute: Routes = async (http) => {
-  for (const { method, suffix } of editMethods) {
-    http.route({
-      method,
-      url: '/devices/:id',
-      config: deviceConfig,
-      schema: {
-        operationId: `editDevice${suffix}`,
-        tags,
-        summary: 'Updates a device; absent fields do not change. With delete: true it is deleted',
-        params,
-        body: DeviceInput,
-        response: { 200: Type.Union([DeviceBody, Type.Literal('device_deleted')]) },
-      },
-      handler: async (request, reply) => {
-        const context = signedInContextOf(request);
-        const body = { ...request.body, id: request.params.id };
-        const device = await saveOrDelete(context, body, editOf(context, body, revisionIn(request)));
-        return device === undefined ? bareText(reply, 'device_deleted') : deviceAsSent(context, device);
-      },
-    });
-  }
-};
+const deviceId = { params: v.object({ id: sentId<DeviceId>('device') }) };
+const DeviceBody = v.object({
+  ...bodyOf(editedDeviceFields),
+  hiveId: v.optional(sentId<HiveId>('hive')),
+});
 
-const deleteDeviceRoute: Routes = async (http) => {
-  http.delete(
-    '/devices/:id',
-    {
-      config: deviceConfig,
-      schema: {
-        operationId: 'deleteDevice',
-        tags,
-        summary: 'Deletes a device and frees its key; its measurements remain',
-        params,
-        response: { 204: Type.Null() },
-      },
-    },
-    async (request, reply) => {
-      await removeDevice(signedInContextOf(request), request.params.id);
-      return nothing(reply.status(204));
-    },
-  );
-};
+/** What the same device would be sent as. */
+const asSent = ({ hive, ...device }: Device) => ({ ...device, hiveId: hive?.id });
 
-const rotateKeyRoute: Routes = async (http) => {
-  http.post(
-    '/devices/:id/key',
-    {
-      config: deviceConfig,
-      schema: {
-        operationId: 'rotateDeviceKey',
-        tags,
-        summary: 'Creates a new key for the device; the previous key stops working',
-        params,
-        response: { 200: DeviceBody },
-      },
-    },
-    async (request) => {
-      const context = signedInContextOf(request);
-      return deviceAsSent(context, await rotateKey(context, request.params.id));
-    },
-  );
-};
-
-const getPlacesRoute: Routes = async (http) => {
-  http.get(
-    '/devices/:id/hives',
-    {
-      config: deviceConfig,
-      schema: {
-        operationId: 'getDeviceHives',
-        tags,
-        summary: 'Hives of the device over time, the current one first',
-        params,
-        response: { 200: Type.Array(PlaceBody) },
-      },
-    },
-    async (request) => (await devicePlaces(signedInContextOf(request), request.params.id)).map(placeToWire),
-  );
-};
+const deletedAtOnceMax = 200;
 
 export const deviceRoutes = inOneScope([
-  getDevicesRoute,
-  getDeviceRoute,
-  saveDevicesRoute,
-  editDeviceRoute,
-  deleteDeviceRoute,
-  rotateKeyRoute,
-  getPlacesRoute,
+  action(
+    'GET',
+    '/devices',
+    {
+      id: 'listDevices',
+      summary: 'Devices of the person, and those on hives that groups share with them, oldest first',
+      answer: v.array(DeviceAnswer),
+    },
+    async (context) => (await listDevices(context)).map((device) => deviceJson(context, device)),
+  ),
+  action(
+    'GET',
+    '/devices/:id',
+    { id: 'readDevice', summary: 'One device', ...deviceId, answer: DeviceAnswer },
+    async (context, { params }) => deviceJson(context, await showDevice(context, params.id)),
+  ),
+  action(
+    'POST',
+    '/devices',
+    {
+      id: 'addDevice',
+      summary: 'Creates a device. Messages that came with its key before are stored now',
+      body: DeviceBody,
+      answer: DeviceAnswer,
+    },
+    async (context, { body }) => deviceJson(context, await addDevice(context, body)),
+  ),
+  action(
+    'PATCH',
+    '/devices/:id',
+    {
+      id: 'changeDevice',
+      summary: 'Edits a device; fields that are not sent do not change',
+      ...deviceId,
+      body: v.partial(DeviceBody),
+      answer: DeviceAnswer,
+    },
+    async (context, { params, body, revision: wanted, answerWith }) => {
+      const device = await editDevice(context, params.id, {
+        ...editOf(body, wanted, asSent),
+        toWire: (held) => answerWith(deviceJson(context, held)),
+      });
+      return deviceJson(context, device);
+    },
+  ),
+  action(
+    'DELETE',
+    '/devices/:id',
+    {
+      id: 'removeDevice',
+      summary: 'Deletes a device and frees its key; its measurements remain',
+      ...deviceId,
+    },
+    (context, { params }) => removeDevice(context, params.id),
+  ),
+  action(
+    'POST',
+    '/devices/delete',
+    {
+      id: 'removeManyDevices',
+      summary: 'Deletes devices, all or none; their measurements remain',
+      body: v.object({ deviceIds: sentIdList<DeviceId>('device', deletedAtOnceMax) }),
+    },
+    (context, { body }) => removeDevices(context, body.deviceIds),
+  ),
+  action(
+    'POST',
+    '/devices/:id/key',
+    {
+      id: 'rotateDeviceKey',
+      summary: 'Creates a new key for the device; the previous key stops working',
+      ...deviceId,
+      answer: DeviceAnswer,
+    },
+    async (context, { params }) => deviceJson(context, await rotateKey(context, params.id)),
+  ),
+  action(
+    'GET',
+    '/devices/:id/hives',
+    {
+      id: 'readDeviceHives',
+      summary: 'Hives of the device over time, the current one first',
+      ...deviceId,
+      answer: v.array(
+        v.object({
+          hiveId: idJson<HiveId>('hive'),
+          hiveName: v.string(),
+          since: v.date(),
+          until: v.pipe(v.optional(v.date()), v.description('Absent: the device is there now.')),
+        }),
+      ),
+    },
+    (context, { params }) => devicePlaces(context, params.id),
+  ),
 ]);

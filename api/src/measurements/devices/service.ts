@@ -1,4 +1,5 @@
 import { AppError } from '@skep/domain';
+import * as v from 'valibot';
 import { hivesInBrief } from '#hive-core/store.ts';
 import { requireRight } from '#platform/access/access.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
@@ -6,8 +7,10 @@ import type { DeviceId, HiveId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { changesIn, type Edit } from '#platform/input/edits.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
+import { rulesOf } from '#platform/resource/fields.ts';
 import { categoryIds, choicesBelow } from '#platform/taxonomy/catalogue.ts';
 import type { Device, DeviceChanges, DevicePlace } from './device.ts';
+import { deviceFacts } from './device-fields.ts';
 import { newDeviceKey } from './device-keys.ts';
 import { mailLostKey } from './lost-key-mail.ts';
 import {
@@ -26,7 +29,6 @@ import {
   releaseQuarantine,
   seenDevices,
   updateDevice,
-  type WrittenDevice,
 } from './store.ts';
 
 const usualType = 'beep';
@@ -106,6 +108,13 @@ export async function removeDevice(context: SignedInContext, id: DeviceId): Prom
   });
 }
 
+/** All or none. @throws AppError not_found, not_allowed */
+export function removeDevices(context: SignedInContext, ids: readonly DeviceId[]): Promise<void> {
+  return inTransaction(context, async (inner) => {
+    for (const id of ids) await removeDevice(inner, id);
+  });
+}
+
 /** Gives the device a new key: from this moment on its old one opens nothing. @throws AppError not_found */
 export function rotateKey(context: SignedInContext, id: DeviceId): Promise<Device> {
   return inTransaction(context, async (inner) => {
@@ -167,11 +176,11 @@ async function writeDevice(
   const now = context.clock.now();
   const key = changes.key ?? device.key;
   if (key.toLowerCase() !== device.key.toLowerCase()) await requireFreeKey(context, key);
-  const written: WrittenDevice = {
+  const written = {
     ...device,
     ...changes,
     key,
-    name: changes.name ?? device.name,
+    name: requiredName('name' in changes ? changes.name : device.name),
     type: checkedType(changes.type ?? device.type),
   };
   await updateDevice(context, device.id, written, now);
@@ -221,6 +230,11 @@ async function ownHive(context: SignedInContext, hiveId: HiveId | undefined): Pr
   return requireRight(context, 'edit', hive).id;
 }
 
+function requiredName(name: string | undefined): string {
+  if (name === undefined) throw fieldProblem('name', 'required');
+  return name;
+}
+
 /** Some clients write types with a capital letter. */
 function checkedType(type: string): string {
   const wanted = type.toLowerCase();
@@ -229,13 +243,4 @@ function checkedType(type: string): string {
   return known.key;
 }
 
-const noFacts = {
-  hardwareId: undefined,
-  firmwareVersion: undefined,
-  hardwareVersion: undefined,
-  blePin: undefined,
-  bootCount: undefined,
-  intervalMinutes: undefined,
-  transmissionRatio: undefined,
-  batteryVolts: undefined,
-};
+const noFacts = v.parse(rulesOf(deviceFacts), {});

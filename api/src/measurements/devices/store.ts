@@ -1,12 +1,13 @@
-import { type Selectable, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Asking, isPlaceShown, isSeen } from '#hive-core/authorization.ts';
 import type { Access } from '#platform/access/access.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId, HiveId, UserId } from '#platform/context/ids.ts';
 import { earlierWhole } from '#platform/database/revisions.ts';
-import type { Database } from '#platform/database/tables.ts';
+import { columnsOf, valuesOf } from '#platform/resource/fields.ts';
 import { definitionsOfDevices } from './definition-store.ts';
-import type { Device, DeviceFacts } from './device.ts';
+import type { Device } from './device.ts';
+import { type DeviceFields, deviceFields } from './device-fields.ts';
 
 type Db = Pick<Context, 'db'>;
 type Reading = Db & Asking;
@@ -88,7 +89,7 @@ export async function earlierDevice({ db }: Db, held: Device, rev: number): Prom
   const { row, parts } = earlier;
   const [place] = parts;
   const hive = place && { id: place.hive_id, name: '', apiaryName: '' };
-  return { ...held, ...factsOf(row), name: row.name, type: row.type, key: row.key, hive };
+  return { ...held, ...valuesOf(deviceFields, row), hive };
 }
 
 /** Whoever's device has this key, whatever the case of its letters. */
@@ -157,14 +158,11 @@ async function devicesFrom(context: Reading, query: DevicesQuery): Promise<Devic
     rows.map(({ id }) => id),
   );
   return rows.map((row) => ({
-    ...factsOf(row),
+    ...valuesOf(deviceFields, row),
     id: row.id,
     ownerId: row.user_id,
     access: row.access,
     isPlaceShown: row.is_place_shown,
-    name: row.name,
-    type: row.type,
-    key: row.key,
     hive: hiveOf(row),
     hasClock: row.has_clock ?? undefined,
     clockTime: row.clock_time ?? undefined,
@@ -183,62 +181,27 @@ function hiveOf({ hive_id, hive_name, apiary_name }: DeviceRow): Device['hive'] 
   return { id: hive_id, name: hive_name, apiaryName: apiary_name ?? '' };
 }
 
-function factsOf(row: Selectable<Database['devices']>): DeviceFacts {
-  return {
-    hardwareId: row.hardware_id ?? undefined,
-    firmwareVersion: row.firmware_version ?? undefined,
-    hardwareVersion: row.hardware_version ?? undefined,
-    blePin: row.ble_pin ?? undefined,
-    bootCount: row.boot_count ?? undefined,
-    intervalMinutes: row.interval_minutes ?? undefined,
-    transmissionRatio: row.transmission_ratio ?? undefined,
-    batteryVolts: row.battery_volts ?? undefined,
-  };
-}
-
-export interface WrittenDevice extends DeviceFacts {
-  name: string;
-  type: string;
-  key: string;
-}
-
 export async function insertDevice(
   { db }: Db,
   ownerId: UserId,
-  device: WrittenDevice,
+  device: DeviceFields,
   at: Date,
 ): Promise<DeviceId> {
   const { id } = await db
     .insertInto('devices')
-    .values({ ...columnsOf(device), user_id: ownerId, created_at: at, updated_at: at })
+    .values({ ...columnsOf(deviceFields, device), user_id: ownerId, created_at: at, updated_at: at })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
 }
 
 /** Its revision goes up by one. */
-export async function updateDevice({ db }: Db, id: DeviceId, device: WrittenDevice, at: Date): Promise<void> {
+export async function updateDevice({ db }: Db, id: DeviceId, device: DeviceFields, at: Date): Promise<void> {
   await db
     .updateTable('devices')
-    .set((row) => ({ ...columnsOf(device), rev: row('rev', '+', 1), updated_at: at }))
+    .set((row) => ({ ...columnsOf(deviceFields, device), rev: row('rev', '+', 1), updated_at: at }))
     .where('id', '=', id)
     .execute();
-}
-
-function columnsOf(device: WrittenDevice) {
-  return {
-    name: device.name,
-    type: device.type,
-    key: device.key,
-    hardware_id: device.hardwareId ?? null,
-    firmware_version: device.firmwareVersion ?? null,
-    hardware_version: device.hardwareVersion ?? null,
-    ble_pin: device.blePin ?? null,
-    boot_count: device.bootCount ?? null,
-    interval_minutes: device.intervalMinutes ?? null,
-    transmission_ratio: device.transmissionRatio ?? null,
-    battery_volts: device.batteryVolts ?? null,
-  };
 }
 
 /** Its key becomes free, it is on no hive any more; its measurements are purged with it, 30 days later. */

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { DeviceId, HiveId, SensorDefinitionId, UserId } from '#platform/context/ids.ts';
-import type { QuantityName } from '#platform/taxonomy/quantities.ts';
+import type { DefinitionColumns } from './definition-fields.ts';
+import type { DeviceColumns } from './device-fields.ts';
 
 declare module '#platform/database/tables.ts' {
   interface Database {
@@ -10,26 +11,11 @@ declare module '#platform/database/tables.ts' {
   }
 }
 
-interface DevicesTable {
+/** The key is unique among devices that are not deleted, whatever the case. */
+interface DevicesTable extends DeviceColumns {
   id: Generated<DeviceId>;
   /** Null only in rows that wait to be purged, whose account is deleted: see purge-store.ts. */
   user_id: ColumnType<UserId, UserId, UserId | null>;
-  name: string;
-  /** Key of its category, as `beep`. */
-  type: string;
-  /** What it proves itself with; unique among devices that are not deleted, whatever the case. */
-  key: string;
-  hardware_id: string | null;
-  firmware_version: string | null;
-  hardware_version: string | null;
-  ble_pin: string | null;
-  boot_count: number | null;
-  /** Minutes between two measurements. */
-  interval_minutes: number | null;
-  /** Measurements for each message. */
-  transmission_ratio: number | null;
-  /** Volts. */
-  battery_volts: number | null;
   has_clock: boolean | null;
   /** What its own clock said last. */
   clock_time: Date | null;
@@ -67,20 +53,10 @@ interface DeviceHivesTable {
   is_past_answered: Generated<boolean>;
 }
 
-interface SensorDefinitionsTable {
+/** It holds until the next one of the same input and output. */
+interface SensorDefinitionsTable extends DefinitionColumns {
   id: Generated<SensorDefinitionId>;
   device_id: DeviceId;
-  name: string;
-  /** Null where nobody has said. */
-  inside: boolean | null;
-  offset: number;
-  multiplier: number;
-  /** A quantity, or any other name that the device sends. */
-  input: string;
-  output: QuantityName;
-  is_recalculated: boolean;
-  /** It holds from here until the next one of the same input and output. */
-  valid_from: Date;
   /** Goes up by one with each edit. */
   rev: Generated<number>;
   created_at: Date;

@@ -25,7 +25,7 @@ const uplink = async (api: TestApi, owner: TestUser) => ({
 });
 
 const secretOf = async (api: TestApi, owner: TestUser): Promise<string> =>
-  (await api.request('GET', '/api/webhook', { as: owner })).body.secret;
+  (await api.request('GET', '/api/v1/webhook', { as: owner })).body.secret;
 
 /** With a sign-in the device must be the person's own: for others its key is one that nobody has. */
 const ownDevicesOnly = (request: NonNullable<AccessRow['request']>): AccessRow => ({
@@ -34,7 +34,7 @@ const ownDevicesOnly = (request: NonNullable<AccessRow['request']>): AccessRow =
 });
 
 const quarantine = async (api: TestApi, owner: TestUser) => ({
-  path: `/api/devices/${(await aDevice(api, owner)).id}/quarantine`,
+  path: `/api/v1/devices/${(await aDevice(api, owner)).id}/quarantine`,
 });
 
 export const ingestAccess: AccessRows = {
@@ -48,24 +48,24 @@ export const ingestAccess: AccessRows = {
     ...(await uplink(api, owner)),
     path: `/api/lora_sensors/from/${await secretOf(api, owner)}`,
   })),
-  'GET /api/webhook': eachForThemselves(200),
-  'PATCH /api/webhook': eachForThemselves(200, async () => ({ body: { takes_unsigned: true } })),
-  'POST /api/webhook/secret': eachForThemselves(200),
+  'GET /api/v1/webhook': eachForThemselves(200),
+  'PATCH /api/v1/webhook': eachForThemselves(200, async () => ({ body: { takesUnsigned: true } })),
+  'POST /api/v1/webhook/secret': eachForThemselves(200),
   'POST /api/sensors_auth': ownDevicesOnly(values),
   'POST /api/lora_sensors_auth': ownDevicesOnly(uplink),
   'GET /api/sensors/decode/p/:port/pl/:payload': eachForThemselves(200, async () => ({
     path: '/api/sensors/decode/p/3/pl/1b0bb10baa64',
   })),
-  'GET /api/devices/:id/inbox': neverShared(200, async (api, owner) => ({
-    path: `/api/devices/${(await aDevice(api, owner)).id}/inbox`,
+  'GET /api/v1/devices/:id/inbox': neverShared(200, async (api, owner) => ({
+    path: `/api/v1/devices/${(await aDevice(api, owner)).id}/inbox`,
   })),
-  'GET /api/devices/:id/quarantine': neverShared(200, quarantine),
-  'POST /api/devices/:id/quarantine': neverShared(200, quarantine),
-  'DELETE /api/devices/:id/quarantine': neverShared(204, quarantine),
-  'GET /api/devices/:id/inbox/:messageId': neverShared(200, async (api, owner) => {
+  'GET /api/v1/devices/:id/quarantine': neverShared(200, quarantine),
+  'POST /api/v1/devices/:id/quarantine': neverShared(200, quarantine),
+  'DELETE /api/v1/devices/:id/quarantine': neverShared(204, quarantine),
+  'GET /api/v1/devices/:id/inbox/:messageId': neverShared(200, async (api, owner) => {
     const { id, key } = await aDevice(api, owner);
     await api.request('POST', '/api/sensors', { body: { key, t: 18.4 } });
-    const { body } = await api.request('GET', `/api/devices/${id}/inbox`, { as: owner });
-    return { path: `/api/devices/${id}/inbox/${body[0].id}` };
+    const { body } = await api.request('GET', `/api/v1/devices/${id}/inbox`, { as: owner });
+    return { path: `/api/v1/devices/${id}/inbox/${body[0].id}` };
   }),
 };

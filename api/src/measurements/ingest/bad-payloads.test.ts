@@ -14,7 +14,7 @@ afterAll(() => api.close());
 const whole = Buffer.from('GwuxC6pkCgH/4y0EAAwMBv4ASAA/ACgAMQA+ADQALAAnACQAJwAZABQHAAAAAAAA', 'base64');
 const send = (path: string, body: unknown) => api.request('POST', `/api/${path}`, { body });
 const newest = async (id: number) => {
-  const { body } = await api.request('GET', `/api/devices/${id}/inbox`, { as: anna });
+  const { body } = await api.request('GET', `/api/v1/devices/${id}/inbox`, { as: anna });
   return body[0];
 };
 
@@ -37,7 +37,7 @@ test('a payload cut off, too long or of any bytes, on any port: stored raw, with
       expect(['saved', 'no-data-to-write']).toContain(answer.body);
       const stored = await newest(id);
       expect(stored.status === 'unreadable' ? stored.notes.length : 1).toBeGreaterThan(0);
-      const raw = await api.request('GET', `/api/devices/${id}/inbox/${stored.id}`, { as: anna });
+      const raw = await api.request('GET', `/api/v1/devices/${id}/inbox/${stored.id}`, { as: anna });
       expect(raw.text).toContain(JSON.stringify(frm_payload).slice(1, -1));
     }),
     { seed: 20_261_121, numRuns: 60 },

@@ -74,7 +74,7 @@ test('a message that the database refuses is set aside for its owner and acknowl
   expect(acknowledged).toEqual([1, 2]);
   expect(lines.join('')).toContain('is set aside');
   expect(lines.join('')).not.toContain(key);
-  const { body } = await api.request('GET', `/api/devices/${id}/inbox`, { as: anna });
+  const { body } = await api.request('GET', `/api/v1/devices/${id}/inbox`, { as: anna });
   const statuses = body.map(({ status }: { status: string }) => status).sort();
   expect(statuses).toEqual(['stored', 'unreadable']);
 });

@@ -13,7 +13,7 @@ afterAll(() => api.close());
 const send = async (key: string, values: object) =>
   (await api.request('POST', '/api/sensors', { body: { key, ...values } })).status;
 async function inbox(deviceId: number, as = anna) {
-  const { body } = await api.request('GET', `/api/devices/${deviceId}/inbox`, { as });
+  const { body } = await api.request('GET', `/api/v1/devices/${deviceId}/inbox`, { as });
   return body.map(({ status, repeats }: { status: string; repeats: number }) => [status, repeats]);
 }
 const stored = (deviceId: number) =>

@@ -14,7 +14,7 @@ const send = async (body: object, from = '203.0.113.1') =>
   (await api.request('POST', '/api/sensors', { body, headers: { 'x-forwarded-for': from } })).status;
 
 async function inboxOf(id: number) {
-  const { body } = await api.request('GET', `/api/devices/${id}/inbox`, { as: anna });
+  const { body } = await api.request('GET', `/api/v1/devices/${id}/inbox`, { as: anna });
   return body;
 }
 
@@ -33,7 +33,7 @@ test('of a long message the decoded values are stored, and decoding them again g
   const time = Math.floor(api.clock.now().getTime() / 1000) - 60;
   expect(await send({ key, t: 18.4, time, padding })).toBe(201);
   const [{ id: messageId }] = await inboxOf(id);
-  const { body } = await api.request('GET', `/api/devices/${id}/inbox/${messageId}`, { as: anna });
+  const { body } = await api.request('GET', `/api/v1/devices/${id}/inbox/${messageId}`, { as: anna });
   expect(JSON.parse(body.raw)).toEqual({ body: { key, t: 18.4, time }, shortenedFrom: expect.any(Number) });
 });
 
@@ -44,7 +44,7 @@ test('messages of nobody’s device are stored in short, and claimed as they wer
   expect(kept.map(({ raw }) => raw.length < 8192)).toEqual([true]);
   const { id } = await aDevice(api, anna, { key: 'long-stranger' });
   await api.runJobs();
-  expect(await inboxOf(id)).toMatchObject([{ status: 'stored', value_count: 1 }]);
+  expect(await inboxOf(id)).toMatchObject([{ status: 'stored', valueCount: 1 }]);
 });
 
 test('of one stranger the newest 500 messages are stored, and those of others remain', async () => {
@@ -63,7 +63,7 @@ test('a message brings thirty names of its own making, and says that others were
   const { id, key } = await aDevice(api, anna);
   expect(await send({ key, t: 18.4, ...invented(0, 40) })).toBe(201);
   expect(await inboxOf(id)).toMatchObject([
-    { value_count: 31, notes: [{ code: 'too_many_names', params: { kept: 30 } }] },
+    { valueCount: 31, notes: [{ code: 'too_many_names', params: { kept: 30 } }] },
   ]);
 });
 
@@ -72,10 +72,10 @@ test('a device brings a hundred in all its life; the known ones go on', async ()
   for (const from of [0, 30, 60, 90]) await send({ key, ...invented(from, 30), time: 1_790_000_000 + from });
   const [newest, ...older] = await inboxOf(id);
   expect(newest).toMatchObject({
-    value_count: 10,
+    valueCount: 10,
     notes: [{ code: 'too_many_names', params: { kept: 100 } }],
   });
-  expect(older.map(({ value_count }: { value_count: number }) => value_count)).toEqual([30, 30, 30]);
+  expect(older.map(({ valueCount }: { valueCount: number }) => valueCount)).toEqual([30, 30, 30]);
   expect(await send({ key, made_up_99: 2, made_up_100: 2 })).toBe(201);
   const { device_id, invented_names } = await api.database.db
     .selectFrom('devices')
@@ -83,7 +83,7 @@ test('a device brings a hundred in all its life; the known ones go on', async ()
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
   expect([device_id, invented_names.length]).toEqual([id, 100]);
-  expect((await inboxOf(id))[0].value_count).toBe(1);
+  expect((await inboxOf(id))[0].valueCount).toBe(1);
 });
 
 test('messages that invent the same name at once do it once', async () => {

@@ -27,7 +27,7 @@ const measured = async (id: number) => {
   return rows.map(({ measured_at }) => measured_at.toISOString());
 };
 const inbox = async (id: number) => {
-  const { body } = await api.request('GET', `/api/devices/${id}/inbox`, { as: anna });
+  const { body } = await api.request('GET', `/api/v1/devices/${id}/inbox`, { as: anna });
   return body;
 };
 
@@ -87,9 +87,9 @@ describe.each(['yesterday', '2026-02-30 10:00:00', '27.11.2026 10:00', true])('t
       status: 'refused_time',
       notes: [{ code: 'time_unreadable', params: { time: typeof time === 'string' ? time : '{…}' } }],
     });
-    expect((await api.request('GET', `/api/devices/${id}/inbox/${message.id}`, { as: anna })).text).toContain(
-      String(time),
-    );
+    expect(
+      (await api.request('GET', `/api/v1/devices/${id}/inbox/${message.id}`, { as: anna })).text,
+    ).toContain(String(time));
   });
 
   test('of a network server or a broker is refused too', async () => {

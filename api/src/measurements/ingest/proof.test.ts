@@ -41,9 +41,9 @@ const post = (body: object, { path = 'sensors', as, headers = {} }: Way = {}) =>
   });
 const statusOf = async (body: object, way?: Way) => (await post(body, way)).status;
 
-const secretOf = async (as: TestUser) => (await api.request('GET', '/api/webhook', { as })).body.secret;
-const allow = (as: TestUser, takes_unsigned: boolean) =>
-  api.request('PATCH', '/api/webhook', { as, body: { takes_unsigned } });
+const secretOf = async (as: TestUser) => (await api.request('GET', '/api/v1/webhook', { as })).body.secret;
+const allow = (as: TestUser, takesUnsigned: boolean) =>
+  api.request('PATCH', '/api/v1/webhook', { as, body: { takesUnsigned } });
 
 const uplink = (eui: string, f_cnt: number, temperature = f_cnt) => ({
   end_device_ids: { device_id: 'scale', dev_eui: eui },
@@ -51,7 +51,7 @@ const uplink = (eui: string, f_cnt: number, temperature = f_cnt) => ({
 });
 
 async function inboxOf(id: number, as: TestUser) {
-  const { body } = await api.request('GET', `/api/devices/${id}/inbox`, { as });
+  const { body } = await api.request('GET', `/api/v1/devices/${id}/inbox`, { as });
   return body.map(({ status, notes }: { status: string; notes: { code: string }[] }) => [
     status,
     ...notes.map(({ code }) => code),
@@ -86,7 +86,7 @@ test('through another’s secret it is an unknown device, and through nobody’s
 test('a renewed secret ends the old one', async () => {
   const { key } = await aDevice(api, anna, { key: anEui() });
   const old = await secretOf(anna);
-  const { body } = await api.request('POST', '/api/webhook/secret', { as: anna });
+  const { body } = await api.request('POST', '/api/v1/webhook/secret', { as: anna });
   expect(body.path).toBe(`/api/lora_sensors/from/${body.secret}`);
   expect(await statusOf({ key, t: 18 }, { path: `sensors/from/${old}` })).toBe(401);
   expect(await statusOf({ key, t: 18 }, { path: `sensors/from/${body.secret}` })).toBe(201);
@@ -151,7 +151,7 @@ test('an old radio message does not count again, unless its device began anew; t
   expect([await send(501), await send(500), await send(500, 99)]).toEqual([401, 201, 401]);
   expect(await statusOf(uplink(key, 501), { path: `lora_sensors/from/${secret}` })).toBe(201);
   expect([await send(0), await send(300)]).toEqual([201, 201]);
-  const { body } = await api.request('GET', `/api/devices/${id}/inbox?status=stored`, { as: anna });
+  const { body } = await api.request('GET', `/api/v1/devices/${id}/inbox?status=stored`, { as: anna });
   expect(body).toHaveLength(5);
 });
 

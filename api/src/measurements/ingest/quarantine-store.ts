@@ -12,8 +12,8 @@ const limits = { messages: 1000, bytes: 2_000_000 };
 export interface Quarantine {
   count: number;
   /** Undefined: nothing waits. */
-  firstAt: Date | undefined;
-  lastAt: Date | undefined;
+  firstReceivedAt: Date | undefined;
+  lastReceivedAt: Date | undefined;
 }
 
 /** $1: the message; $2: the keys that it names, in lower case, the likeliest first. One that comes again is counted. */
@@ -57,14 +57,18 @@ const quarantined = ({ db }: Db, deviceId: DeviceId) =>
   db.selectFrom('ingest_inbox').where('device_id', '=', deviceId).where('status', '=', 'quarantined');
 
 export async function quarantineOf(context: Db, deviceId: DeviceId): Promise<Quarantine> {
-  const { count, firstAt, lastAt } = await quarantined(context, deviceId)
+  const { count, firstReceivedAt, lastReceivedAt } = await quarantined(context, deviceId)
     .select(({ fn }) => [
       fn.countAll<number>().as('count'),
-      fn.min<Date | null>('received_at').as('firstAt'),
-      fn.max<Date | null>('received_at').as('lastAt'),
+      fn.min<Date | null>('received_at').as('firstReceivedAt'),
+      fn.max<Date | null>('received_at').as('lastReceivedAt'),
     ])
     .executeTakeFirstOrThrow();
-  return { count, firstAt: firstAt ?? undefined, lastAt: lastAt ?? undefined };
+  return {
+    count,
+    firstReceivedAt: firstReceivedAt ?? undefined,
+    lastReceivedAt: lastReceivedAt ?? undefined,
+  };
 }
 
 /** The oldest ones up to this one, and no other process's until the transaction ends. */

@@ -30,12 +30,12 @@ async function send(body: object, { path = 'lora_sensors', address = '203.0.113.
   const headers = { 'x-forwarded-for': address };
   return (await api.request('POST', `/api/${path}`, { body, headers })).status;
 }
-const secretOf = async (as: TestUser) => (await api.request('GET', '/api/webhook', { as })).body.secret;
+const secretOf = async (as: TestUser) => (await api.request('GET', '/api/v1/webhook', { as })).body.secret;
 const quarantineOf = (id: number, as: TestUser) =>
-  api.request('GET', `/api/devices/${id}/quarantine`, { as });
+  api.request('GET', `/api/v1/devices/${id}/quarantine`, { as });
 const waiting = async (id: number, as: TestUser) => (await quarantineOf(id, as)).body.count;
 async function accept(id: number, as: TestUser) {
-  const { status } = await api.request('POST', `/api/devices/${id}/quarantine`, { as });
+  const { status } = await api.request('POST', `/api/v1/devices/${id}/quarantine`, { as });
   await api.runJobs();
   return status;
 }
@@ -51,7 +51,7 @@ async function temperatures(deviceId: number) {
 
 test('unsigned messages of a new account wait and are not lost: one tap stores them, and later ones count', async () => {
   const { id, key } = await aDevice(api, anna, { key: anEui() });
-  const first = api.clock.now().toISOString().slice(0, 19).replace('T', ' ');
+  const first = api.clock.now().toISOString();
   expect([await send(uplink(key, 1, 18)), await send(uplink(key, 1, 18))]).toEqual([202, 202]);
   api.clock.advance({ minutes: 15 });
   expect(await send(uplink(key, 2, 19))).toBe(202);
@@ -60,14 +60,14 @@ test('unsigned messages of a new account wait and are not lost: one tap stores t
   expect(body.count).toBe(2);
   const { body: listed } = await api.request('GET', '/api/devices', { as: anna });
   expect(listed.find((one: { id: number }) => one.id === id).quarantined).toBe(2);
-  expect(body.first_received_at).toBe(first);
+  expect(body.firstReceivedAt).toBe(first);
   expect(await accept(id, anna)).toBe(200);
   expect(await waiting(id, anna)).toBe(0);
   expect(await temperatures(id)).toEqual([18, 19]);
   api.clock.advance({ minutes: 15 });
   expect(await send(uplink(key, 3, 20))).toBe(201);
   expect(await temperatures(id)).toEqual([18, 19, 20]);
-  expect((await api.request('GET', '/api/webhook', { as: anna })).body.takes_unsigned).toBe(true);
+  expect((await api.request('GET', '/api/v1/webhook', { as: anna })).body.takesUnsigned).toBe(true);
 });
 
 test('what came before the device was registered waits as well', async () => {
@@ -83,7 +83,7 @@ test('what came before the device was registered waits as well', async () => {
 test('discarded ones are gone, and their device goes on without unsigned ones', async () => {
   const { id, key } = await aDevice(api, anna, { key: anEui() });
   await send(uplink(key, 1));
-  expect((await api.request('DELETE', `/api/devices/${id}/quarantine`, { as: anna })).status).toBe(204);
+  expect((await api.request('DELETE', `/api/v1/devices/${id}/quarantine`, { as: anna })).status).toBe(204);
   expect(await waiting(id, anna)).toBe(0);
   expect(await send(uplink(key, 2))).toBe(202);
   expect(await temperatures(id)).toEqual([]);
@@ -92,7 +92,7 @@ test('discarded ones are gone, and their device goes on without unsigned ones', 
 test('nobody sees or accepts what waits for somebody else’s device', async () => {
   const { id, key } = await aDevice(api, anna, { key: anEui() });
   await send(uplink(key, 1));
-  const path = `/api/devices/${id}/quarantine`;
+  const path = `/api/v1/devices/${id}/quarantine`;
   const answers = (['GET', 'POST', 'DELETE'] as const).map((method) =>
     api.request(method, path, { as: squatter }),
   );
@@ -108,7 +108,7 @@ test('who registers a foreign number first keeps out nobody: its owner proves it
   await send(uplink(key, 1, 15));
   await accept(squatted.id, squatter);
   api.clock.advance({ minutes: 15 });
-  await api.request('PATCH', '/api/webhook', { as: squatter, body: { takes_unsigned: false } });
+  await api.request('PATCH', '/api/v1/webhook', { as: squatter, body: { takesUnsigned: false } });
   await send(uplink(key, 2, 16));
   api.clock.advance({ minutes: 15 });
   expect(await waiting(squatted.id, squatter)).toBe(1);
@@ -177,7 +177,7 @@ test('large messages are bounded by their bytes', async () => {
 test('a deleted device has no quarantine, and its next holder gets nothing of it', async () => {
   const { id, key } = await aDevice(api, anna, { key: anEui() });
   await send(uplink(key, 1, 15));
-  await api.request('POST', `/api/devices/${id}/quarantine`, { as: anna });
+  await api.request('POST', `/api/v1/devices/${id}/quarantine`, { as: anna });
   await api.request('DELETE', `/api/devices/${id}`, { as: anna });
   await api.runJobs();
   expect((await quarantineOf(id, anna)).status).toBe(404);

@@ -30,10 +30,10 @@ const values = (deviceId: number, ...names: ('weight_kg' | 't' | 't_0' | 'w_v')[
     .execute();
 
 async function inbox(deviceId: number) {
-  const { body } = await api.request('GET', `/api/devices/${deviceId}/inbox`, { as: anna });
-  return body.map(({ notes, value_count }: { notes: { code: string }[]; value_count: number }) => [
+  const { body } = await api.request('GET', `/api/v1/devices/${deviceId}/inbox`, { as: anna });
+  return body.map(({ notes, valueCount }: { notes: { code: string }[]; valueCount: number }) => [
     notes.map(({ code }) => code),
-    value_count,
+    valueCount,
   ]);
 }
 

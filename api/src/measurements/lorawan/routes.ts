@@ -7,9 +7,8 @@ import { signedInContextOf } from '#platform/http/request-context.ts';
 import { idParams, wireTime } from '#platform/http/schemas.ts';
 import { command, commandedDevice, commands, type DownlinkRefusal, nextContact } from './downlinks.ts';
 import type { NetworkAnswer } from './network-server.ts';
-import { AppKey, saveDeviceRoute } from './save-device-routes.ts';
 import { deviceAtNetwork, setUpAtNetwork } from './set-up.ts';
-import { networkAnswer, noAnswer, passOn } from './wire-network-replies.ts';
+import { AppKey, networkAnswer, noAnswer, passOn } from './wire-network-replies.ts';
 
 const tags = ['lorawan'];
 
@@ -246,7 +245,6 @@ const refusedRoutes: Routes = async (http) => {
 };
 
 export const lorawanRoutes = inOneScope([
-  saveDeviceRoute,
   getRoute,
   setUpRoute,
   clockRoute,

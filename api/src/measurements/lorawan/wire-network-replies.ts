@@ -3,6 +3,8 @@ import Type from 'typebox';
 import { asBuilt, bareText } from '#platform/http/bare-json.ts';
 import type { NetworkAnswer } from './network-server.ts';
 
+export const AppKey = Type.String({ pattern: '^[0-9A-Fa-f]{32}$', maxLength: 32 });
+
 export const networkAnswer = Type.Unknown({ description: 'As the network server answers, with its status.' });
 export const noAnswer = Type.Literal('no_ttn_response');
 

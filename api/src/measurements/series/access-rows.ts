@@ -19,7 +19,7 @@ const ofMeasuringDevice = (path: string) => async (api: TestApi, owner: TestUser
 };
 
 const past = async (api: TestApi, owner: TestUser) => ({
-  path: `/api/devices/${(await aDevice(api, owner)).id}/past`,
+  path: `/api/v1/devices/${(await aDevice(api, owner)).id}/past`,
   body: { since: null },
 });
 
@@ -41,8 +41,8 @@ export const measurementAccess: AccessRows = {
     200,
     ofMeasuringDevice('/api/sensors/comparemeasurements?id[]={id}&interval=day&index=0'),
   ),
-  'GET /api/devices/:id/past': neverShared(200, past),
-  'POST /api/devices/:id/past': neverShared(204, past),
+  'GET /api/v1/devices/:id/past': neverShared(200, past),
+  'POST /api/v1/devices/:id/past': neverShared(204, past),
   'GET /api/sensors/hives': eachForThemselves(200),
   'GET /api/sensors/series/hives': sharedToSee(200, async (api, owner) => {
     const { hive_id, key } = await aDevice(api, owner);

@@ -12,8 +12,9 @@ import { edgeOf } from './series-store.ts';
 
 /** What a device measured on no hive, right before it came to the one on which it stands. */
 export interface UnplacedPast {
-  hive: { id: HiveId; name: string };
-  first: Date;
+  hiveId: HiveId;
+  hiveName: string;
+  firstMeasuredAt: Date;
   until: Date;
 }
 
@@ -36,7 +37,7 @@ async function pastOf(
   // Measurements have whole seconds: one of the second in which the device came counts on the hive.
   const until = new Date(Math.floor(since.getTime() / 1000) * 1000);
   const first = from < until ? await edgeOf(context, [{ deviceId, from, to: until }], 'first') : undefined;
-  return first && { hive, first, until };
+  return first && { hiveId: hive.id, hiveName: hive.name, firstMeasuredAt: first, until };
 }
 
 /**
@@ -52,10 +53,10 @@ export function answerPast(
     await lockDevice(inner, deviceId);
     const past = await showPast(inner, deviceId);
     if (past === undefined) return;
-    const [hive] = await hivesInBrief(inner, [past.hive.id]);
+    const [hive] = await hivesInBrief(inner, [past.hiveId]);
     requireRight(inner, 'edit', hive);
     if (since !== undefined && since >= past.until) throw fieldProblem('since', 'date_in_future');
-    const first = since !== undefined && since < past.first ? past.first : since;
+    const first = since !== undefined && since < past.firstMeasuredAt ? past.firstMeasuredAt : since;
     await answerPresentPlace(inner, deviceId, { since: first, at: inner.clock.now() });
   });
 }

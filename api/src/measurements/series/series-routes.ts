@@ -2,7 +2,7 @@ import type { KnownStep } from '@skep/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { SensorDefinition } from '#measurements/devices/definition.ts';
-import { DefinitionBody, definitionToWire } from '#measurements/devices/definition-wire.ts';
+import { DefinitionBody, definitionToWire } from '#measurements/old-api/definition-json.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import { asBuilt } from '#platform/http/bare-json.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';

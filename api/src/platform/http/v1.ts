@@ -2,7 +2,7 @@ import { AppError } from '@skep/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type, { type TSchema } from 'typebox';
 import * as v from 'valibot';
-import type { RouteAccess } from '#platform/access/access.ts';
+import type { RouteAccess, RouteNeed } from '#platform/access/access.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import { readForm } from '#platform/input/forms.ts';
 import type { RateLimit } from '#platform/rate-limits/rate-limits.ts';
@@ -38,6 +38,8 @@ export interface Action<Params, Query, Body, Answer> {
   description?: string;
   /** Default: whoever is signed in. What they may do with which thing is for the service to check. */
   access?: RouteAccess;
+  /** What it needs of an API token. Default: a GET `reading`, anything else `writing`. */
+  needs?: RouteNeed;
   /** Default: the limit of everything that a signed-in person calls. */
   limits?: readonly RateLimit[];
   params?: Params;
@@ -128,7 +130,7 @@ function routeOf<
   run: (request: FastifyRequest, sent: Sent<Params, Query, Body>, reply: FastifyReply) => Promise<unknown>,
 ): Routes {
   const { access = 'signedIn', params, query, body, answer, file, isShared = false } = options;
-  const { limits, notIdempotent } = options;
+  const { limits, needs, notIdempotent } = options;
   const answerJson = answer && answerSchemaOf(answer);
   const item = itemOf(answerJson);
   return async (http) => {
@@ -138,6 +140,7 @@ function routeOf<
       config: {
         ...{ access, errors: { isV1: true } },
         ...(limits && { limits }),
+        ...(needs && { needs }),
         ...(notIdempotent && { notIdempotent }),
         ...(file !== undefined && { takesFile: true }),
       },

@@ -41,6 +41,7 @@ test.each([
   [null, undefined],
   ['', null],
   [[{ id: 1, color: null }], [{ id: 1 }]],
+  [new Date('2026-05-03T12:05:00.500Z'), new Date('2026-05-03T12:05:00Z')],
 ])('%j is what old clients mean by %j', (one, other) => {
   expect([isSame(one, other), isSame(other, one)]).toEqual([true, true]);
 });
@@ -52,6 +53,7 @@ test.each([
   ['1a', 1],
   [[1, 2], [1]],
   [{ id: 1 }, 1],
+  [new Date('2026-05-03T12:05:00Z'), new Date('2026-05-03T12:05:01Z')],
 ])('%j is not %j', (one, other) => {
   expect([isSame(one, other), isSame(other, one)]).toEqual([false, false]);
 });

@@ -99,6 +99,7 @@ export function mergedFields<Sent extends object>(
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other || (isNothing(one) && isNothing(other))) return true;
   if (isNothing(one) || isNothing(other)) return false;
+  if (one instanceof Date && other instanceof Date) return secondOf(one) === secondOf(other);
   if (typeof one === 'object' && typeof other === 'object') {
     const names = new Set([...Object.keys(one ?? {}), ...Object.keys(other ?? {})]);
     return [...names].every((name) => isSame(partOf(one, name), partOf(other, name)));
@@ -115,6 +116,9 @@ function namesOf<Sent extends object>(sent: Sent): (keyof Sent & string)[] {
 function partOf(whole: unknown, name: string): unknown {
   return typeof whole === 'object' && whole !== null ? Reflect.get(whole, name) : undefined;
 }
+
+/** What is sent is read in whole seconds. */
+const secondOf = (time: Date) => Math.floor(time.getTime() / 1000);
 
 const isNothing = (value: unknown) => value === null || value === undefined || value === '';
 

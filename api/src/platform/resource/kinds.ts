@@ -2,6 +2,7 @@ import Type, { type TSchema } from 'typebox';
 import * as v from 'valibot';
 import { maxInt4 } from '#platform/database/max-int4.ts';
 import {
+  instant,
   localMoment,
   rowId,
   day as storedDay,
@@ -10,8 +11,8 @@ import {
   words,
   yesNo,
 } from '#platform/exporting/restored-table.ts';
-import { idJson, sentId, sentIdList } from '#platform/http/json-schema.ts';
-import { idSchema, oneOf, text } from '#platform/http/schemas.ts';
+import { idJson, sentId, sentIdList, sentMoment } from '#platform/http/json-schema.ts';
+import { idSchema, oneOf, text, WireTime, wireTime } from '#platform/http/schemas.ts';
 import { booleanOf, colourOf, Decimal, decimalOf } from '#platform/http/wire-values.ts';
 
 /**
@@ -72,6 +73,13 @@ export const day = plain<string>({
   oldAnswer: Type.String(),
   restored: storedDay,
 });
+
+/** A moment. The old API sends it in UTC, without a zone. */
+export const moment = {
+  ...plain<Date>({ json: v.date(), oldInput: text(), oldAnswer: WireTime, restored: instant }),
+  sent: sentMoment,
+  toOld: wireTime,
+};
 
 /** On the clock of a zone that another field names. */
 export const localTime = plain<string>({

@@ -1,47 +1,49 @@
 import { isAppError } from '@skep/domain';
+import type { AnswerOf } from '@skep/rest-client';
 import { orFailure } from '../../errors/failure.ts';
-import type { MutationResolvers } from '../../generated/schema.ts';
+import type { MutationResolvers, SensorDefinitionInput } from '../../generated/schema.ts';
 import { dataOf, doneBy } from '../../rest/answers.ts';
 import { done } from '../done.ts';
-import { requiredWireId } from '../wire-ids.ts';
-import { definitionFromWire } from './from-wire.ts';
-import { definitionToWire } from './to-wire.ts';
 
 /** Sensor definitions are saved row by row: a fault in one keeps no other from being saved. */
 export const definitionMutations = {
   createSensorDefinition: (_parent, { deviceId, input }, context) =>
     orFailure(context, async () => {
-      const body = { ...definitionToWire(input), device_id: requiredWireId(deviceId) };
-      const { client } = context.rest;
-      const definition = await dataOf(client.POST('/api/sensordefinition', { body }));
-      return { __typename: 'SensorDefinition' as const, ...definitionFromWire(definition) };
+      const options = { params: { path: { deviceId } }, body: bodyOf(input) };
+      const path = '/api/v1/devices/{deviceId}/sensor-definitions';
+      return changed(await dataOf(context.rest.client.POST(path, options)));
     }),
 
   updateSensorDefinition: (_parent, { deviceId, id, revision, input }, context) =>
     orFailure(context, async () => {
-      const path = { id: requiredWireId(id) };
-      const device_id = requiredWireId(deviceId);
-      const body = { ...definitionToWire(input), device_id };
-      const headers = { 'if-match': `"${revision}"` };
+      const params = { path: { deviceId, id } };
+      const options = { params, body: bodyOf(input), headers: { 'if-match': `"${revision}"` } };
+      const path = '/api/v1/devices/{deviceId}/sensor-definitions/{id}';
       const { client } = context.rest;
       try {
-        const call = client.PATCH('/api/sensordefinition/{id}', { params: { path }, body, headers });
-        return { __typename: 'SensorDefinition' as const, ...definitionFromWire(await dataOf(call)) };
+        return changed(await dataOf(client.PATCH(path, options)));
       } catch (error) {
         if (!isAppError(error) || error.code !== 'changed_meanwhile') throw error;
-        const params = { path, query: { device_id } };
-        const current = await dataOf(client.GET('/api/sensordefinition/{id}', { params }));
-        return { __typename: 'SensorDefinitionConflict' as const, current: definitionFromWire(current) };
+        const current = await dataOf(client.GET(path, { params }));
+        return { __typename: 'SensorDefinitionConflict' as const, current };
       }
     }),
 
   deleteSensorDefinition: (_parent, { deviceId, id }, context) =>
     orFailure(context, async () => {
-      const params = {
-        path: { id: requiredWireId(id) },
-        query: { device_id: requiredWireId(deviceId) },
-      };
-      await doneBy(context.rest.client.DELETE('/api/sensordefinition/{id}', { params, body: {} }));
+      const params = { path: { deviceId, id } };
+      const path = '/api/v1/devices/{deviceId}/sensor-definitions/{id}';
+      await doneBy(context.rest.client.DELETE(path, { params }));
       return done;
     }),
 } satisfies MutationResolvers;
+
+/** Without a moment, a new one holds from now on, and one that is there keeps its own. */
+function bodyOf({ validFrom, ...input }: SensorDefinitionInput) {
+  return validFrom == null ? input : { ...input, validFrom };
+}
+
+const changed = (definition: AnswerOf<'readSensorDefinition'>) => ({
+  __typename: 'SensorDefinition' as const,
+  ...definition,
+});

@@ -1,18 +1,9 @@
-import { AppError } from '@skep/domain';
 import type { QueryHiveSeriesArgs, QueryResolvers } from '../../generated/schema.ts';
 import { dataOf, unlessMissing, unlessOthers } from '../../rest/answers.ts';
 import type { Loaders } from '../loaders.ts';
 import { wireId } from '../wire-ids.ts';
 import { markFromWire } from './chart-marks-from-wire.ts';
-import {
-  deviceFromWire,
-  messageFromWire,
-  pastFromWire,
-  placeFromWire,
-  quantityFromWire,
-  quarantineFromWire,
-  webhookFromWire,
-} from './from-wire.ts';
+import { messageOf, quantityFromWire } from './from-wire.ts';
 import { hiveSeriesFromWire, seriesFromWire } from './series-from-wire.ts';
 import { tableFromWire, tableToWire } from './table-wire.ts';
 import { sourceOf, windowToWire } from './to-wire.ts';
@@ -25,44 +16,31 @@ const pageSizeMax = 200;
 const mostHives = 200;
 
 export const measurementsQueries = {
-  devices: async (_parent, _args, { rest }) => {
-    const params = { query: { empty: true } };
-    const devices = await dataOf(rest.client.GET('/api/devices', { params }));
-    return Array.isArray(devices) ? devices.map(deviceFromWire).toReversed() : [];
+  devices: async (_parent, _args, { rest }) =>
+    (await dataOf(rest.client.GET('/api/v1/devices'))).toReversed(),
+  device: (_parent, { id }, { rest }) =>
+    wireId(id) === undefined
+      ? undefined
+      : unlessMissing(dataOf(rest.client.GET('/api/v1/devices/{id}', { params: { path: { id } } }))),
+  deviceHives: async (_parent, { deviceId: id }, { rest }) => {
+    const call = rest.client.GET('/api/v1/devices/{id}/hives', { params: { path: { id } } });
+    const places = (await unlessMissing(dataOf(call))) ?? [];
+    // A device cannot come to a hive twice at once.
+    return places.map((place) => ({ id: `${place.hiveId}@${place.since}`, ...place }));
   },
-  device: async (_parent, { id: sent }, { rest }) => {
-    const id = wireId(sent);
-    if (id === undefined) return undefined;
-    const call = rest.client.GET('/api/devices/{id}', { params: { path: { id } } });
-    const device = await unlessMissing(dataOf(call));
-    return device && deviceFromWire(device);
-  },
-  deviceHives: async (_parent, { deviceId }, { rest }) => {
-    const id = wireId(deviceId);
-    if (id === undefined) return [];
-    const call = rest.client.GET('/api/devices/{id}/hives', { params: { path: { id } } });
-    return (await unlessMissing(dataOf(call)))?.map(placeFromWire) ?? [];
-  },
-  deviceInbox: async (_parent, { deviceId, status, first, before }, { rest }) => {
-    const id = wireId(deviceId);
-    if (id === undefined) return { messages: [] };
+  deviceInbox: async (_parent, { deviceId: id, status, first, before }, { rest }) => {
     const limit = Math.min(Math.max(first ?? 25, 1), pageSizeMax - 1);
-    const query = {
-      // One more than is shown tells whether there is another page.
-      limit: limit + 1,
-      ...(status == null ? {} : { status }),
-      ...(before == null ? {} : { before: cursorId(before) }),
-    };
-    const call = rest.client.GET('/api/devices/{id}/inbox', { params: { path: { id }, query } });
+    // One more than is shown tells whether there is another page.
+    const query = { limit: String(limit + 1), status: status ?? null, before: before ?? null };
+    const call = rest.client.GET('/api/v1/devices/{id}/inbox', { params: { path: { id }, query } });
     const found = (await unlessOthers(dataOf(call))) ?? [];
-    const messages = found.slice(0, limit).map(messageFromWire);
+    const messages = found.slice(0, limit).map(messageOf);
     return { messages, endCursor: found.length > limit ? messages.at(-1)?.id : undefined };
   },
-  inboxMessage: async (_parent, { deviceId, id: sent }, { rest }) => {
-    const [id, messageId] = [wireId(deviceId), wireId(sent)];
-    if (id === undefined || messageId === undefined) return undefined;
-    const params = { path: { id, messageId } };
-    const call = rest.client.GET('/api/devices/{id}/inbox/{messageId}', { params });
+  inboxMessage: async (_parent, { deviceId, id: messageId }, { rest }) => {
+    if (wireId(messageId) === undefined) return undefined;
+    const params = { path: { id: deviceId, messageId } };
+    const call = rest.client.GET('/api/v1/devices/{id}/inbox/{messageId}', { params });
     return (await unlessMissing(dataOf(call)))?.raw;
   },
   series: async (_parent, { deviceId, hiveId, period, timeZone }, { rest }) => {
@@ -124,21 +102,21 @@ export const measurementsQueries = {
       .filter(({ weather, show_in_alerts: isOfRules }) => weather === 1 && isOfRules === 1)
       .map(quantityFromWire);
   },
-  devicePast: async (_parent, { deviceId }, { rest }) => {
-    const id = wireId(deviceId);
-    if (id === undefined) return undefined;
-    const call = rest.client.GET('/api/devices/{id}/past', { params: { path: { id } } });
-    const answer = await unlessOthers(dataOf(call));
-    return answer && pastFromWire(deviceId, answer);
+  devicePast: async (_parent, { deviceId: id }, { rest }) => {
+    const call = rest.client.GET('/api/v1/devices/{id}/past', { params: { path: { id } } });
+    const past = (await unlessOthers(dataOf(call)))?.past;
+    return past && { id, ...past };
   },
-  deviceQuarantine: async (_parent, { deviceId }, { rest }) => {
-    const id = wireId(deviceId);
-    if (id === undefined) return undefined;
-    const call = rest.client.GET('/api/devices/{id}/quarantine', { params: { path: { id } } });
+  deviceQuarantine: async (_parent, { deviceId: id }, { rest }) => {
+    const call = rest.client.GET('/api/v1/devices/{id}/quarantine', { params: { path: { id } } });
     const waiting = await unlessOthers(dataOf(call));
-    return waiting && quarantineFromWire(deviceId, waiting);
+    return waiting && { id, ...waiting };
   },
-  webhook: async (_parent, _args, { rest }) => webhookFromWire(await dataOf(rest.client.GET('/api/webhook'))),
+  // A person has one.
+  webhook: async (_parent, _args, { rest }) => ({
+    id: 'own',
+    ...(await dataOf(rest.client.GET('/api/v1/webhook'))),
+  }),
   deviceTypes: async (_parent, _args, { rest, language }) => {
     const { sensortypes } = await dataOf(rest.client.GET('/api/taxonomy/lists'));
     return sensortypes.map(({ name: key, trans }) => ({ key, name: trans[language] ?? trans.en ?? key }));
@@ -153,12 +131,4 @@ async function hivesOf(
   const apiaries = apiaryId == null ? [] : await loaders.measuredApiaries();
   const inApiary = apiaries.find(({ id }) => id === apiaryId)?.hives.slice(0, mostHives) ?? [];
   return (hiveIds ?? inApiary.map(({ id }) => id)).flatMap((sent) => wireId(sent) ?? []);
-}
-
-/** @throws AppError invalid_input for a cursor that is not ours. */
-function cursorId(before: string): number {
-  const id = wireId(before);
-  if (id === undefined)
-    throw new AppError('invalid_input', { fields: [{ path: 'before', code: 'invalid' }] });
-  return id;
 }

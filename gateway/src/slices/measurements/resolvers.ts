@@ -23,6 +23,7 @@ export const measurementsResolvers: Resolvers = {
     ...accountMoveQueries,
   },
   Device: {
+    isOwner: ({ access }) => access === 'owner',
     newest: ({ id }, _args, { loaders }) => loaders.newestOfDevice(id),
     unknownQuantities: ({ id }, _args, { loaders }) => loaders.unknownQuantitiesOfDevice(id),
     curves: ({ id }, _args, { loaders }) => loaders.curvesOfDevice(id),

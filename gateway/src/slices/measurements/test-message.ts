@@ -9,13 +9,13 @@ const quantityName = /^(?!(?:key|time|debug|data|api_token|_.*)$)[A-Za-z]\w{0,63
 /** What would be stored of these values if the device sent them. @throws AppError invalid_input, not_found */
 export async function tested(
   client: RestClient,
-  id: number,
+  id: string,
   values: readonly NamedValueInput[],
 ): Promise<NamedValue[]> {
   const wrong = values.findIndex(({ name }) => !quantityName.test(name));
   if (wrong !== -1)
     throw new AppError('invalid_input', { fields: [{ path: `values.${wrong}.name`, code: 'invalid' }] });
-  const { key } = await dataOf(client.GET('/api/devices/{id}', { params: { path: { id } } }));
+  const { key } = await dataOf(client.GET('/api/v1/devices/{id}', { params: { path: { id } } }));
   // Sharing shows a device without its key.
   if (key === '') throw new AppError('not_allowed');
   const sent = Object.fromEntries(values.map(({ name, value }) => [name, value]));

@@ -1,16 +1,14 @@
 import Type from 'typebox';
-import { deviceAsSent, deviceConfig, editOf } from '#measurements/devices/routes.ts';
 import { addDevice, saveDevice } from '#measurements/devices/service.ts';
-import { DeviceBody, DeviceInput, namedDeviceOf } from '#measurements/devices/wire.ts';
+import { newAppKey, setUpAtNetwork } from '#measurements/lorawan/set-up.ts';
+import { AppKey, noAnswer, passOn } from '#measurements/lorawan/wire-network-replies.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import type { Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { revisionIn } from '#platform/http/revision.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
-import { newAppKey, setUpAtNetwork } from './set-up.ts';
-import { noAnswer, passOn } from './wire-network-replies.ts';
-
-export const AppKey = Type.String({ pattern: '^[0-9A-Fa-f]{32}$', maxLength: 32 });
+import { DeviceBody, DeviceInput, namedDeviceOf } from './device-json.ts';
+import { deviceAsSent, deviceConfig, editOf } from './device-routes.ts';
 
 /** Here and not with the other routes of devices, since old phone apps register a device at the network in the same call. */
 export const saveDeviceRoute: Routes = async (http) => {

@@ -46,7 +46,7 @@ test('saved means: raw, values, last values, mark of the day and the device itse
   expect([row?.t, row?.weight_kg]).toEqual([expect.closeTo(18.4, 4), expect.closeTo(57.3, 4)]);
   expect((await last(id))?.quantities).toEqual({ t: 18.4, h: 58, weight_kg: 57.3, bv: 3.54, odour: 3 });
   expect(await inbox(id)).toMatchObject([
-    { status: 'stored', valueCount: 5, source: 'key-values', notes: [] },
+    { status: 'stored', value_count: 5, source: 'key-values', notes: [] },
   ]);
   const { body } = await api.request('GET', `/api/devices/${id}`, { as: anna });
   expect(body).toMatchObject({ online: true, battery_voltage: 3.54 });
@@ -108,7 +108,7 @@ test.each([
   const time = ahead > 0 ? seconds() + ahead : 86_400;
   const answer = await send({ key, t: 18.4, time });
   expect([answer.status, answer.body]).toEqual([200, 'no-data-to-write']);
-  expect(await inbox(id)).toMatchObject([{ status: 'refused_time', notes: [{ code }] }]);
+  expect(await inbox(id)).toMatchObject([{ status: 'refused_time', notes: [{ code }], measured_at: null }]);
   expect(await measured(id)).toEqual([]);
 });
 

@@ -32,10 +32,10 @@ const hot = {
 
 /** Of a person whose device has sent every ten minutes for years; the window is all of it. */
 const ofDevice: Readonly<Record<string, (window: string) => HeavyRequest>> = {
-  'size of a CSV': (window) => ({ path: `/api/sensors/csv/size?${window}` }),
+  'size of a CSV': (window) => ({ path: `/api/v1/measured-table?${window}` }),
   'a CSV': (window) => ({ path: `/api/sensors/csv?${window}&names=t,weight_kg` }),
   'what was measured': (window) => ({ path: `/api/sensors/measurement_types_available?${window}` }),
-  weight: (window) => ({ path: `/api/sensors/weight?${window}` }),
+  weight: (window) => ({ path: `/api/v1/colony-weight?${window}` }),
   'a chart of years': (window) => ({ path: `/api/sensors/measurements?${window}&interval=year` }),
   'a rule tried on the past': () => ({ path: '/api/v1/alert-rules/backtest', body: hot }),
   'all data': () => ({ path: '/api/user/export', body: {} }),
@@ -62,7 +62,12 @@ try {
   print(cells(['at rest', '', '', ...(await bystanderWhile(bystander, async () => undefined))]));
   for (const [index, [name, requestOf]] of Object.entries(ofDevice).entries()) {
     const { token = '', deviceId } = owners[index] ?? {};
-    await measure(bystander, name, token, requestOf(`id=${deviceId}&start=${start}&end=${end}`));
+    await measure(
+      bystander,
+      name,
+      token,
+      requestOf(`id=${deviceId}&deviceId=${deviceId}&start=${start}&end=${end}`),
+    );
   }
   for (const [name, request] of Object.entries(ofHives))
     await measure(bystander, name, keeper.token, request);

@@ -5,23 +5,23 @@ import type { TestApi } from '#testing/test-api.ts';
 import { aNote } from './test-notes.ts';
 
 const aNotePath = async (api: TestApi, owner: TestUser) => ({
-  path: `/api/chart-notes/${(await aNote(api, owner)).id}`,
+  path: `/api/v1/chart-notes/${(await aNote(api, owner)).id}`,
 });
 
 export const chartMarkAccess: AccessRows = {
-  'GET /api/sensors/marks': sharedToSee(200, async (api, owner) => ({
-    path: `/api/sensors/marks?device_id=${(await aDevice(api, owner)).id}&interval=year`,
+  'GET /api/v1/chart-marks': sharedToSee(200, async (api, owner) => ({
+    path: `/api/v1/chart-marks?deviceId=${(await aDevice(api, owner)).id}&interval=year`,
   })),
-  'POST /api/chart-notes': sharedToEdit(201, async (api, owner) => ({
+  'POST /api/v1/chart-notes': sharedToEdit(200, async (api, owner) => ({
     body: {
-      device_id: (await aDevice(api, owner)).id,
+      deviceId: String((await aDevice(api, owner)).id),
       time: api.clock.now().toISOString(),
       text: 'Super on',
     },
   })),
-  'PATCH /api/chart-notes/:id': sharedToEdit(200, async (api, owner) => ({
+  'PATCH /api/v1/chart-notes/:id': sharedToEdit(200, async (api, owner) => ({
     ...(await aNotePath(api, owner)),
     body: { text: 'Two supers on' },
   })),
-  'DELETE /api/chart-notes/:id': sharedToEdit(204, aNotePath),
+  'DELETE /api/v1/chart-notes/:id': sharedToEdit(204, aNotePath),
 };

@@ -19,9 +19,9 @@ beforeEach(async () => {
 afterAll(() => api.close());
 
 const marks = async (query: Record<string, string | number>, as = anna) => {
-  const text = new URLSearchParams({ interval: 'year', relative_interval: '1' });
+  const text = new URLSearchParams({ interval: 'year' });
   for (const [name, value] of Object.entries(query)) text.set(name, String(value));
-  const { status, body } = await api.request('GET', `/api/sensors/marks?${text}`, { as });
+  const { status, body } = await api.request('GET', `/api/v1/chart-marks?${text}`, { as });
   expect(status).toBe(200);
   return body;
 };
@@ -46,17 +46,17 @@ test('inspections, moves, other builds and what happened to the colony stand at 
     body: { date: at.slice(0, 10), state: 'queenless', note: 'No eggs' },
   });
   api.clock.advance({ days: 1 });
-  const found = await marks({ device_id: id });
+  const found = await marks({ deviceId: id });
   expect(found.map(({ kind, text, event }: Record<string, unknown>) => [kind, text, event])).toEqual(
     expect.arrayContaining([
-      ['inspection', 'Eggs seen', null],
-      ['build', expect.any(String), null],
+      ['inspection', 'Eggs seen', undefined],
+      ['build', expect.any(String), undefined],
       ['colony', 'No eggs', 'state'],
     ]),
   );
   expect(found).toHaveLength(3);
-  expect(await marks({ hive_id: hive.id })).toEqual(found);
-  expect(found[0]).toMatchObject({ hive_id: hive.id, hive_name: hive.name, can_edit: false });
+  expect(await marks({ hiveId: hive.id })).toEqual(found);
+  expect(found[0]).toMatchObject({ hiveId: String(hive.id), hiveName: hive.name, canEdit: false });
 });
 
 test('own alerts stand where they began, under the name of their rule, and those of others do not', async () => {
@@ -64,18 +64,24 @@ test('own alerts stand where they began, under the name of their rule, and those
   const { device_id, hive_id } = alert;
   api.clock.advance({ minutes: 5 });
   const alertsIn = (found: Record<string, unknown>[]) => found.filter(({ kind }) => kind === 'alert');
-  const ofDevice = alertsIn(await marks({ device_id }));
+  const ofDevice = alertsIn(await marks({ deviceId: device_id }));
   expect(ofDevice).toEqual([
     {
-      ...{ kind: 'alert', id: alert.id, text: 'Cold', hive_id, hive_name: alert.hive_name, entry_kind: null },
-      ...{ time: `${alert.created_at.replace(' ', 'T')}Z`, event: null, can_edit: false },
+      ...{
+        kind: 'alert',
+        id: String(alert.id),
+        text: 'Cold',
+        hiveId: String(hive_id),
+        hiveName: alert.hive_name,
+      },
+      ...{ time: expect.stringContaining(alert.created_at.replace(' ', 'T')), canEdit: false },
     },
   ]);
-  expect(alertsIn(await marks({ hive_id }))).toEqual(ofDevice);
+  expect(alertsIn(await marks({ hiveId: hive_id }))).toEqual(ofDevice);
   await share(api, { hiveId: hive_id, memberId: bram.id });
-  expect(alertsIn(await marks({ hive_id }, bram))).toEqual([]);
+  expect(alertsIn(await marks({ hiveId: hive_id }, bram))).toEqual([]);
   await api.request('DELETE', `/api/alerts/${alert.id}`, { as: anna });
-  expect(alertsIn(await marks({ hive_id }))).toEqual([]);
+  expect(alertsIn(await marks({ hiveId: hive_id }))).toEqual([]);
 });
 
 test('entries of the register that hold stand in the middle of their day, for all who see the hive', async () => {
@@ -89,9 +95,14 @@ test('entries of the register that hold stand in the middle of their day, for al
   await api.request('POST', `/api/v1/register-entries/${struck.id}/strike`, { as: anna, body: reason });
   await share(api, { hiveId: hive.id, memberId: bram.id });
   api.clock.advance({ days: 1 });
-  const found = await marks({ device_id: id }, bram);
+  const found = await marks({ deviceId: id }, bram);
   expect(found).toEqual([
-    expect.objectContaining({ kind: 'entry', entry_kind: 'treatment', text: 'Thymol', hive_id: hive.id }),
+    expect.objectContaining({
+      kind: 'entry',
+      entryKind: 'treatment',
+      text: 'Thymol',
+      hiveId: String(hive.id),
+    }),
   ]);
   expect(found[0].time.slice(0, 10)).toBe(day);
 });
@@ -99,9 +110,9 @@ test('entries of the register that hold stand in the middle of their day, for al
 test('what happened before a device came to the hive, or after it left, is no mark of the device', async () => {
   const hive = await aHive(api, anna);
   const note = (text: string) =>
-    api.request('POST', '/api/chart-notes', {
+    api.request('POST', '/api/v1/chart-notes', {
       as: anna,
-      body: { hive_id: hive.id, time: api.clock.now().toISOString(), text },
+      body: { hiveId: String(hive.id), time: api.clock.now().toISOString(), text },
     });
   await note('before');
   api.clock.advance({ minutes: 5 });
@@ -115,21 +126,21 @@ test('what happened before a device came to the hive, or after it left, is no ma
   api.clock.advance({ minutes: 5 });
   const texts = async (query: Record<string, number>) =>
     (await marks(query)).map(({ text }: { text: string }) => text);
-  expect(await texts({ device_id: id })).toEqual(['while']);
-  expect(await texts({ hive_id: hive.id })).toEqual(['before', 'while', 'after']);
+  expect(await texts({ deviceId: id })).toEqual(['while']);
+  expect(await texts({ hiveId: hive.id })).toEqual(['before', 'while', 'after']);
 });
 
 test('a note is made, changed and deleted, and stays with the hive that stood there', async () => {
   const { id, hive_id } = await aDevice(api, anna);
   api.clock.advance({ minutes: 10 });
   const note = await aNote(api, anna, { device_id: id, time: minutesAgo(5), text: '  Super on ' });
-  expect(note).toMatchObject({ kind: 'note', text: 'Super on', hive_id, event: null, can_edit: true });
-  const path = `/api/chart-notes/${note.id}`;
+  expect(note).toMatchObject({ kind: 'note', text: 'Super on', hiveId: String(hive_id), canEdit: true });
+  const path = `/api/v1/chart-notes/${note.id}`;
   const changed = await api.request('PATCH', path, { as: anna, body: { text: 'Two supers on' } });
   expect(changed.body).toEqual({ ...note, text: 'Two supers on' });
-  expect(await marks({ hive_id })).toEqual([changed.body]);
+  expect(await marks({ hiveId: hive_id })).toEqual([changed.body]);
   expect((await api.request('DELETE', path, { as: anna })).status).toBe(204);
-  expect(await marks({ hive_id })).toEqual([]);
+  expect(await marks({ hiveId: hive_id })).toEqual([]);
   expect((await api.request('DELETE', path, { as: anna })).status).toBe(404);
 });
 
@@ -137,23 +148,23 @@ test('a device that is on no hive has notes of its own', async () => {
   const { id } = await aDevice(api, anna, { hive_id: null });
   api.clock.advance({ minutes: 10 });
   const note = await aNote(api, anna, { device_id: id, time: minutesAgo(5) });
-  expect([note.hive_id, await marks({ device_id: id })]).toEqual([null, [note]]);
+  expect([note.hiveId, await marks({ deviceId: id })]).toEqual([undefined, [note]]);
 });
 
 test.each([
   [{ text: '' }, 'text'],
   [{ text: 'x'.repeat(201) }, 'text'],
   [{ time: 'yesterday' }, 'time'],
-  [{ device_id: null }, 'device_id'],
+  [{ deviceId: null }, 'deviceId'],
 ])('a note with %j is refused at its field', async (overrides, field) => {
   const body = {
     time: minutesAgo(5),
     text: 'Super on',
-    device_id: (await aDevice(api, anna)).id,
+    deviceId: String((await aDevice(api, anna)).id),
     ...overrides,
   };
-  const { status, body: answer } = await api.request('POST', '/api/chart-notes', { as: anna, body });
-  expect([status, Object.keys(answer.errors)]).toEqual([422, [field]]);
+  const { status, body: answer } = await api.request('POST', '/api/v1/chart-notes', { as: anna, body });
+  expect([status, answer.problems]).toMatchObject([422, [{ path: field }]]);
 });
 
 test('who sees a hive sees its notes, and who may edit it writes them; nobody else does', async () => {
@@ -161,16 +172,16 @@ test('who sees a hive sees its notes, and who may edit it writes them; nobody el
   api.clock.advance({ minutes: 10 });
   const note = await aNote(api, anna, { device_id: id, time: minutesAgo(5) });
   const write = () =>
-    api.request('POST', '/api/chart-notes', {
+    api.request('POST', '/api/v1/chart-notes', {
       as: bram,
-      body: { device_id: id, time: minutesAgo(2), text: 'Mine' },
+      body: { deviceId: String(id), time: minutesAgo(2), text: 'Mine' },
     });
   expect((await write()).status).toBe(404);
   await share(api, { hiveId: hive_id, memberId: bram.id });
-  expect(await marks({ device_id: id }, bram)).toEqual([{ ...note, can_edit: false }]);
+  expect(await marks({ deviceId: id }, bram)).toEqual([{ ...note, canEdit: false }]);
   expect((await write()).status).toBe(403);
   const cleo = await aUser(api);
   await share(api, { hiveId: hive_id, memberId: cleo.id, mayEdit: true });
   const hers = await aNote(api, cleo, { device_id: id, time: minutesAgo(1), text: 'Hers' });
-  expect(await marks({ device_id: id })).toEqual([note, hers]);
+  expect(await marks({ deviceId: id })).toEqual([note, hers]);
 });

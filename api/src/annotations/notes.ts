@@ -10,8 +10,8 @@ import type { ChartNote, NotePlace } from './annotation.ts';
 import { deleteNote, hiveOfDeviceAt, insertNote, noteById, updateNote } from './note-store.ts';
 
 export interface NewNote {
-  deviceId: DeviceId | undefined;
-  hiveId: HiveId | undefined;
+  deviceId?: DeviceId | undefined;
+  hiveId?: HiveId | undefined;
   time: Date;
   text: string;
 }

@@ -1,105 +1,88 @@
-import Type from 'typebox';
+import { chartMarkKinds, chartNoteForm, colonyEventKinds } from '@skep/domain';
+import * as v from 'valibot';
+import { requestOf, sourceQuery, windowQuery } from '#measurements/series/query-fields.ts';
 import { requestedDevices } from '#measurements/series/requested-devices.ts';
-import { optionsOf, SeriesFields } from '#measurements/series/series-request.ts';
-import type { ChartNoteId } from '#platform/context/ids.ts';
-import { nothing } from '#platform/http/bare-json.ts';
-import { inOneScope, type Routes } from '#platform/http/http.ts';
-import { signedInContextOf } from '#platform/http/request-context.ts';
-import { idParams } from '#platform/http/schemas.ts';
+import { optionsOf } from '#measurements/series/series-request.ts';
+import type { ChartNoteId, DeviceId, HiveId } from '#platform/context/ids.ts';
+import { inOneScope } from '#platform/http/http.ts';
+import { idJson, sentId, sentMoment } from '#platform/http/json-schema.ts';
+import { action } from '#platform/http/v1.ts';
+import type { ChartMark } from './annotation.ts';
 import { markOfNote, marksOfChart } from './annotations-of-chart.ts';
 import { createNote, editNote, removeNote } from './notes.ts';
-import { MarkBody, markToWire, NewNoteInput, NoteInput, newNoteOf, noteNames } from './wire.ts';
 
-const tags = ['measurements'];
-const params = idParams<ChartNoteId>('note');
-const config = { access: 'signedIn', errors: { names: noteNames } } as const;
+const MarkAnswer = v.object({
+  kind: v.pipe(v.picklist(chartMarkKinds), v.description('Clients must ignore unknown kinds.')),
+  id: idJson<number>('inspection, event, note, alert or entry'),
+  time: v.pipe(v.date(), v.description('For events and entries noon of their day.')),
+  text: v.optional(v.string()),
+  hiveId: v.optional(idJson<HiveId>('hive')),
+  hiveName: v.optional(v.string()),
+  event: v.optional(v.picklist(colonyEventKinds)),
+  entryKind: v.pipe(
+    v.optional(v.string()),
+    v.description('Kind of an entry of the records, such as `treatment`.'),
+  ),
+  canEdit: v.pipe(
+    v.boolean(),
+    v.description('Whether the viewer can edit it here; only possible for notes.'),
+  ),
+});
 
-const { names: _, ...window } = SeriesFields;
+const markJson = ({ hive, ...mark }: ChartMark) => ({ ...mark, hiveId: hive?.id, hiveName: hive?.name });
 
-const getMarksRoute: Routes = async (http) => {
-  http.get(
-    '/sensors/marks',
+const noteId = { params: v.object({ id: sentId<ChartNoteId>('note') }) };
+
+export const chartMarkRoutes = inOneScope([
+  action(
+    'GET',
+    '/chart-marks',
     {
-      config,
-      schema: {
-        operationId: 'getChartMarks',
-        tags,
-        summary:
-          'Annotations of a chart: inspections, moves, changes of layers, events, notes, alerts of the person',
-        querystring: Type.Object(window),
-        response: { 200: Type.Array(MarkBody, { description: 'Oldest first; at most 500 of each kind.' }) },
-      },
+      id: 'listChartMarks',
+      summary:
+        'Annotations of a chart: inspections, moves, changes of layers, events, notes, alerts of the person',
+      query: v.object({ ...sourceQuery, ...windowQuery }),
+      answer: v.pipe(v.array(MarkAnswer), v.description('Oldest first; at most 500 of each kind.')),
     },
-    async (request) => {
-      const context = signedInContextOf(request);
-      const requested = await requestedDevices(context, request.query);
+    async (context, { query }) => {
+      const requested = await requestedDevices(context, query);
       if (requested === undefined) return [];
-      return (await marksOfChart(context, requested, optionsOf(context, request.query, requested))).map(
-        markToWire,
-      );
+      const options = optionsOf(context, requestOf(query), requested);
+      return (await marksOfChart(context, requested, options)).map(markJson);
     },
-  );
-};
-
-const createNoteRoute: Routes = async (http) => {
-  http.post(
+  ),
+  action(
+    'POST',
     '/chart-notes',
     {
-      config,
-      schema: {
-        operationId: 'createChartNote',
-        tags,
-        summary: 'Creates a note at a time of a device and its hive, or of a hive',
-        body: NewNoteInput,
-        response: { 201: MarkBody },
-      },
+      id: 'addChartNote',
+      summary: 'Creates a note at a time of a device and its hive, or of a hive',
+      body: v.object({
+        ...chartNoteForm.entries,
+        deviceId: v.optional(sentId<DeviceId>('device')),
+        hiveId: v.optional(sentId<HiveId>('hive')),
+        time: sentMoment,
+      }),
+      answer: MarkAnswer,
     },
-    async (request, reply) => {
-      reply.status(201);
-      return markToWire(markOfNote(await createNote(signedInContextOf(request), newNoteOf(request.body))));
-    },
-  );
-};
-
-const editNoteRoute: Routes = async (http) => {
-  http.patch(
+    async (context, { body }) => markJson(markOfNote(await createNote(context, body))),
+  ),
+  action(
+    'PATCH',
     '/chart-notes/:id',
     {
-      config,
-      schema: {
-        operationId: 'editChartNote',
-        tags,
-        summary: 'Changes the text of a note, not its time',
-        params,
-        body: NoteInput,
-        response: { 200: MarkBody },
-      },
+      id: 'changeChartNote',
+      summary: 'Changes the text of a note, not its time',
+      ...noteId,
+      body: chartNoteForm,
+      answer: MarkAnswer,
     },
-    async (request) => {
-      const context = signedInContextOf(request);
-      return markToWire(markOfNote(await editNote(context, request.params.id, request.body.text)));
-    },
-  );
-};
-
-const deleteNoteRoute: Routes = async (http) => {
-  http.delete(
+    async (context, { params, body }) => markJson(markOfNote(await editNote(context, params.id, body.text))),
+  ),
+  action(
+    'DELETE',
     '/chart-notes/:id',
-    {
-      config,
-      schema: {
-        operationId: 'deleteChartNote',
-        tags,
-        summary: 'Deletes a note',
-        params,
-        response: { 204: Type.Null() },
-      },
-    },
-    async (request, reply) => {
-      await removeNote(signedInContextOf(request), request.params.id);
-      return nothing(reply.status(204));
-    },
-  );
-};
-
-export const chartMarkRoutes = inOneScope([getMarksRoute, createNoteRoute, editNoteRoute, deleteNoteRoute]);
+    { id: 'removeChartNote', summary: 'Deletes a note', ...noteId },
+    (context, { params }) => removeNote(context, params.id),
+  ),
+]);

@@ -79,8 +79,8 @@ test('a scale and a climate sensor measured for three days, and say that they ar
     [`Scale under ${scale} (simulated)`, true],
     [`Climate sensor in ${climate} (simulated)`, true],
   ]);
-  const curves: { quantities: { abbreviation: string }[] }[] = await get('/api/sensors/curves');
-  const measured = curves.map(({ quantities }) => quantities.map(({ abbreviation }) => abbreviation));
+  const curves: { quantities: { quantity: string }[] }[] = await get('/api/v1/device-curves');
+  const measured = curves.map(({ quantities }) => quantities.map(({ quantity }) => quantity));
   expect(measured).toEqual([expect.arrayContaining(['weight_kg', 't_i']), ['t']]);
 });
 

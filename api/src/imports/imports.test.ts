@@ -120,16 +120,16 @@ test('what is there stays as it is, also when the import is undone; its own valu
     [25, 52],
   ]);
   const newest = async () =>
-    (await api.request('GET', '/api/sensors/newest', { as: anna })).body.find(
-      ({ device_id }: { device_id: number }) => device_id === id,
+    (await api.request('GET', '/api/v1/newest-values', { as: anna })).body.find(
+      ({ deviceId }: { deviceId: string }) => deviceId === String(id),
     );
-  expect((await newest()).values).toContainEqual({ abbreviation: 'h', value: 52 });
+  expect((await newest()).values).toContainEqual({ name: 'h', value: 52 });
   expect(await step(api, anna, importId, 'undo')).toMatchObject({ state: 'undone', stored: 0 });
   expect((await stored(id)).map(({ t_i, h }) => [t_i, h])).toEqual([
     [20, null],
     [25, null],
   ]);
-  expect((await newest()).values).toEqual([{ abbreviation: 't_i', value: 25 }]);
+  expect((await newest()).values).toEqual([{ name: 't_i', value: 25 }]);
 });
 
 test.each([

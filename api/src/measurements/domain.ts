@@ -21,16 +21,15 @@ import { measurementHealthRoutes } from './ingest-monitoring/routes.ts';
 import { measurementJobs } from './jobs.ts';
 import { lastValueRoutes } from './latest-readings/routes.ts';
 import { lorawanRoutes } from './lorawan/routes.ts';
+import { compareRoutes } from './old-api/compare-routes.ts';
 import { oldDefinitionRoutes } from './old-api/definition-routes.ts';
 import { oldDeviceRoutes } from './old-api/device-routes.ts';
+import { oldMeasurementRoutes } from './old-api/measurement-routes.ts';
+import { oldMeasurementTypeRoutes } from './old-api/measurement-type-routes.ts';
 import { saveDeviceRoute } from './old-api/save-device-routes.ts';
 import type {} from './partitions/tables.ts';
 import { scaleRoutes } from './scales/scale-routes.ts';
-import { compareRoutes } from './series/compare-routes.ts';
-import { hiveSeriesRoutes } from './series/hive-series-routes.ts';
-import { overviewRoutes } from './series/overview-routes.ts';
 import { pastRoutes } from './series/past-routes.ts';
-import { measurementRoutes } from './series/routes.ts';
 import { seriesRoutes } from './series/series-routes.ts';
 import { unknownQuantityRoutes } from './series/unknown-routes.ts';
 import { weightRoutes } from './weight-corrections/routes.ts';
@@ -51,12 +50,11 @@ export const measurements: Domain = {
     lorawanRoutes,
     webhookRoutes,
     decodeRoutes,
-    measurementRoutes,
+    oldMeasurementRoutes,
+    oldMeasurementTypeRoutes,
     lastValueRoutes,
     seriesRoutes,
-    overviewRoutes,
     compareRoutes,
-    hiveSeriesRoutes,
     pastRoutes,
     csvRoutes,
     oldCsvRoutes,

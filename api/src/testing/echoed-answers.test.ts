@@ -96,7 +96,7 @@ test.each(Object.entries(echoedThings))(
 
 /** What is set by a word or two, and is no thing that was read. */
 const noThings = new Set([
-  'PATCH /api/chart-notes/:id',
+  'PATCH /api/v1/chart-notes/:id',
   'PATCH /api/v1/groups/:id/hives',
   'PATCH /api/v1/groups/:id/members/:memberId',
   'PATCH /api/research/:id/edit/:consent_id',
@@ -112,7 +112,7 @@ const noThings = new Set([
   'PUT /api/administration/backups/plan',
   'PUT /api/administration/settings',
   'PATCH /api/v1/research-projects/:id',
-  'PUT /api/devices/:id/weight-steps',
+  'PUT /api/v1/devices/:id/weight-steps',
   'PUT /api/v1/hives/:id/favourite',
   'PUT /api/v1/notifications/quiet-hours',
   'PUT /api/v1/checklists/:id/groups',

@@ -71,7 +71,7 @@ describe('the exact place', () => {
       const [listed] = await apiariesOf(as);
       const [alone] = (await get(`/api/locations/${id}`, as)).body.locations ?? [];
       const found = (await get('/api/locations?scope=all&search=beekstraat', as)).body.locations ?? [];
-      const device = (await get('/api/sensors/newest', as)).body[0]?.values ?? [];
+      const device = (await get('/api/v1/newest-values', as)).body[0]?.values ?? [];
       const measured = (await get(`/api/sensors/measurements?hive_id=${hive_id}&names=lat,lon,gps_lat`, as))
         .body;
       const last = (await get(`/api/sensors/lastvalues?id=${deviceId}`, as)).body.lat;
@@ -88,11 +88,8 @@ describe('the exact place', () => {
   }
   const isExact = { listed: exact, alone: exact, isFoundByStreet: true };
   const isRough = { listed: rough, alone: rough, isFoundByStreet: false };
-  const measuredIn = (shownPlace: {
-    device: { abbreviation: string; value: number }[];
-    measured: object[];
-  }) => [
-    shownPlace.device.flatMap(({ abbreviation, value }) => (/lat$/.test(abbreviation) ? value : [])),
+  const measuredIn = (shownPlace: { device: { name: string; value: number }[]; measured: object[] }) => [
+    shownPlace.device.flatMap(({ name, value }) => (/lat$/.test(name) ? value : [])),
     shownPlace.measured.flatMap((row) =>
       Object.entries(row).flatMap(([name, value]) => (/lat$/.test(name) && value !== null ? [value] : [])),
     ),

@@ -14,6 +14,7 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
+const sizeOf = (query: string, as = anna) => api.request('GET', `/api/v1/measured-table?${query}`, { as });
 const get = (path: string, as = anna, headers = {}) =>
   api.request('GET', `/api/sensors/${path}`, { as, headers });
 const send = (key: string, values: object, time: string) =>
@@ -127,26 +128,26 @@ test('values that are only computed when read are in the table as in charts', as
   await aDefinition(api, anna, { device_id: id, recalculate: true });
   const { text } = await get(`csv?id=${id}&${june}&names=weight_kg`);
   expect(linesOf(text)[1]).toBe('2026-06-03T10:00:00.000Z,40');
-  expect((await get(`csv/size?id=${id}&${june}`)).body.names).toContain('weight_kg');
+  expect((await sizeOf(`deviceId=${id}&${june}`)).body.quantities).toContain('weight_kg');
 });
 
 test('its size is known beforehand, with what there is to choose from', async () => {
   const { id, key } = await aDevice(api, anna);
   for (const minute of [10, 20, 40]) await send(key, { weight_kg: 41, h: 60 }, `2026-06-03T10:${minute}:00Z`);
-  expect((await get(`csv/size?${june}`)).body).toEqual({
-    device_id: id,
+  expect((await sizeOf(june)).body).toEqual({
+    deviceId: String(id),
     rows: 3,
     bytes: 3 * (21 + 12),
-    too_much: false,
-    names: ['h', 'weight_kg'],
+    isTooMuch: false,
+    quantities: ['h', 'weight_kg'],
   });
-  expect((await get(`csv/size?id=${id}&${june}&resolution=1h&names=h`)).body).toMatchObject({
+  expect((await sizeOf(`deviceId=${id}&${june}&resolution=1h&quantities=h`)).body).toMatchObject({
     rows: 1,
     bytes: 27,
   });
-  expect((await get(`csv/size?id=${id}&start=2020-01-01&end=2020-02-01`)).body).toMatchObject({
+  expect((await sizeOf(`deviceId=${id}&start=2020-01-01&end=2020-02-01`)).body).toMatchObject({
     rows: 0,
-    names: [],
+    quantities: [],
   });
 });
 
@@ -156,7 +157,8 @@ test("a place is rounded, or left out, where a hive's owner hides it; a stranger
   const own = await get(`csv?id=${id}&${june}&names=lat`);
   expect(linesOf(own.text)[1]).toMatch(/52\.1234/);
   const bram = await aUser(api);
-  for (const path of [`csv?id=${id}&${june}`, `csv/size?id=${id}&${june}`, `csv?hive_ids=1&${june}`])
+  expect((await sizeOf(`deviceId=${id}&${june}`, bram)).status).toBe(404);
+  for (const path of [`csv?id=${id}&${june}`, `csv?hive_ids=1&${june}`])
     expect((await get(path, bram)).status).toBe(404);
 });
 

@@ -10,6 +10,8 @@ import { sayNoData } from '#platform/http/no-data-wire.ts';
 import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';
 import { oneOf, text } from '#platform/http/schemas.ts';
 import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
+import { sourceOf } from '../old-api/series-fields.ts';
+import { namesOf } from '../series/series-request.ts';
 import { dayOf, sendCsv, wanted } from './routes.ts';
 import { csvLines } from './service.ts';
 
@@ -111,8 +113,9 @@ async function linesOf(
   { device_id, start, end, names, separator }: OldCsvQuery,
   reply: FastifyReply,
 ): Promise<{ next: AsyncIterable<string> } | { refused: FastifyReply }> {
-  const query = { device_id: String(device_id), start, end, timezone: 'UTC', names };
-  const { sources, options } = await wanted(context, { ...query, resolution: 'message' }, usualUnits);
+  const request = { start, end, timeZone: 'UTC', quantities: namesOf(names), resolution: 'message' } as const;
+  const source = sourceOf({ device_id: String(device_id) });
+  const { sources, options } = await wanted(context, { ...request, source, hiveIds: undefined }, usualUnits);
   if (sources.length === 0) return { refused: sayNoData(reply, 'invalid-user-device') };
   const next = await csvLines(context, sources, options, { separator, hasDecimalComma: false });
   return next === undefined ? { refused: sayNoData(reply, 'influx-query-empty') } : { next };

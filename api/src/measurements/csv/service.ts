@@ -8,7 +8,7 @@ import { type QuantityName, quantities, quantityNamed } from '#platform/taxonomy
 import { quantityTitle } from '#platform/taxonomy/quantity-names.ts';
 import { timeRangesOf } from '../series/device-time-ranges.ts';
 import { inputsOf, recalculating } from '../series/recalculation.ts';
-import { type RequestedDevicesQuery, requestedDevices, requestedHives } from '../series/requested-devices.ts';
+import { requestedDevices, requestedHives, type Source } from '../series/requested-devices.ts';
 import { measuredNames } from '../series/series-store.ts';
 import { countMeasured } from './count-store.ts';
 import { type CsvOptions, type CsvSource, csvRows } from './csv-rows.ts';
@@ -32,7 +32,7 @@ export interface CsvSize {
 /** A device, or hives in this order. @throws AppError not_found for what is not the person's to see. */
 export async function csvSources(
   context: SignedInContext,
-  requested: RequestedDevicesQuery | { hiveIds: readonly HiveId[] },
+  requested: Source | { hiveIds: readonly HiveId[] },
 ): Promise<CsvSource[]> {
   if (!('hiveIds' in requested)) {
     const device = await requestedDevices(context, requested);

@@ -71,7 +71,7 @@ test('a sealed month lies in the order of device and time, and still takes what 
   await run('seal-months');
   const { body } = await api.request(
     'GET',
-    `/api/sensors/series?id=${one.id}&start=2025-03-03&end=2025-03-04&names=t&resolution=1d`,
+    `/api/v1/series?deviceId=${one.id}&start=2025-03-03&end=2025-03-04&quantities=t&width=1d`,
     { as: anna },
   );
   expect(body.quantities[0]).toMatchObject({ mean: [11.5], min: [10], max: [13] });

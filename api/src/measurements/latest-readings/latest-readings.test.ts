@@ -78,28 +78,28 @@ test('every quantity has a name in every language', async () => {
 
 test('a list of devices gets the newest values and the last days of each of them at once', async () => {
   const bert = await aUser(api);
-  const of = async (path: string) => (await api.request('GET', `/api/sensors/${path}`, { as: bert })).body;
-  expect([await of('newest'), await of('curves')]).toEqual([[], []]);
+  const of = async (path: string) => (await api.request('GET', `/api/v1/${path}`, { as: bert })).body;
+  expect([await of('newest-values'), await of('device-curves')]).toEqual([[], []]);
   const one = await aDevice(api, bert);
   const two = await aDevice(api, bert);
   const now = Math.floor(api.clock.now().getTime() / 1000);
   await send({ key: one.key, t: 18.456, w_v: 1234, odd: 1, time: now });
   await send({ key: one.key, t: 20, time: now - 24 * 60 * 60 });
   await send({ key: (await aDevice(api, anna)).key, t: 30 });
-  const time = `${new Date(now * 1000).toISOString().slice(0, 19)}Z`;
-  const [{ values, ...newest }, ...others] = await of('newest');
-  expect([newest, others]).toEqual([{ device_id: one.id, time }, []]);
+  const measuredAt = new Date(now * 1000).toISOString();
+  const [{ values, ...newest }, ...others] = await of('newest-values');
+  expect([newest, others]).toEqual([{ deviceId: String(one.id), measuredAt }, []]);
   expect(values).toEqual(
     expect.arrayContaining([
-      { abbreviation: 't', value: 18.46 },
-      { abbreviation: 'w_v', value: 1234 },
+      { name: 't', value: 18.46 },
+      { name: 'w_v', value: 1234 },
     ]),
   );
   api.clock.advance({ minutes: 1 });
-  const curves = await of('curves?days=2&names=t,weight_kg');
+  const curves = await of('device-curves?days=2&quantities=t,weight_kg');
   expect(curves).toMatchObject([
-    { device_id: one.id, resolution: '3h', quantities: [{ abbreviation: 't' }] },
-    { device_id: two.id, quantities: [] },
+    { deviceId: String(one.id), resolution: '3h', quantities: [{ quantity: 't' }] },
+    { deviceId: String(two.id), quantities: [] },
   ]);
   const [{ times, quantities }] = curves;
   expect(quantities[0].mean).toHaveLength(times.length);

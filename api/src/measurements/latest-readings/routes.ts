@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import Type from 'typebox';
+import { SourceFields, sourceOf } from '#measurements/old-api/series-fields.ts';
 import { type RequestedDevices, requestedDevices } from '#measurements/series/requested-devices.ts';
-import { SourceFields } from '#measurements/series/wire.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import { bareText } from '#platform/http/bare-json.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
@@ -37,7 +37,7 @@ const lastValuesRoute: Routes = async (http) => {
     },
     async (request, reply) => {
       const context = signedInContextOf(request);
-      const requested = await requestedDevices(context, request.query);
+      const requested = await requestedDevices(context, sourceOf(request.query));
       return answerLast(reply, context, requested, isCharted);
     },
   );
@@ -57,7 +57,7 @@ const lastWeightRoute: Routes = async (http) => {
     },
     async (request, reply) => {
       const context = signedInContextOf(request);
-      const requested = await requestedDevices(context, request.query);
+      const requested = await requestedDevices(context, sourceOf(request.query));
       if (requested === undefined) return answerLast(reply, context, requested, isWeight);
       return answerLast(reply, context, requested, isWeight, await scaleOf(context, requested));
     },

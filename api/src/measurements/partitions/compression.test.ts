@@ -61,7 +61,7 @@ async function get(path: string): Promise<string> {
 }
 
 const seriesOf = (id: number, start: string, end: string) =>
-  get(`/api/sensors/series?id=${id}&start=${start}&end=${end}&timezone=UTC`);
+  get(`/api/v1/series?deviceId=${id}&start=${start}&end=${end}`);
 const packedOf = (id: number) =>
   api.database.db
     .selectFrom('measurement_blocks')

@@ -51,7 +51,7 @@ test('the day that is running is computed when it is over, and is in charts all 
   await send({ key, t: 12 });
   await run('recompute-days');
   expect([await days(id), await marked()]).toEqual([[], 1]);
-  const year = `/api/sensors/series?id=${id}&interval=year&relative_interval=1&names=t`;
+  const year = `/api/v1/series?deviceId=${id}&interval=year&quantities=t`;
   const { body } = await api.request('GET', year, { as: anna });
   expect(body.resolution).toBe('1d');
   expect(body.quantities[0].mean.at(-1)).toBe(12);

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify';
 import Type from 'typebox';
 import { managedDevice } from '#measurements/devices/service.ts';
-import { type RequestedDevicesQuery, requestedDevices } from '#measurements/series/requested-devices.ts';
-import { SourceFields } from '#measurements/series/wire.ts';
+import { SourceFields, sourceOf } from '#measurements/old-api/series-fields.ts';
+import { requestedDevices } from '#measurements/series/requested-devices.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
 import { bareText } from '#platform/http/bare-json.ts';
@@ -25,9 +25,9 @@ function refuse(reply: FastifyReply, text: string, code: 'invalid_input' | 'not_
 /** Undefined: the person has no device. @throws AppError not_found when it is not the person's. */
 async function scaleIn(
   context: SignedInContext,
-  devicesQuery: RequestedDevicesQuery,
+  devicesQuery: Parameters<typeof sourceOf>[0],
 ): Promise<DeviceId | undefined> {
-  const requested = await requestedDevices(context, devicesQuery);
+  const requested = await requestedDevices(context, sourceOf(devicesQuery));
   if (requested === undefined) return undefined;
   return (await managedDevice(context, requested.deviceId)).id;
 }

@@ -43,15 +43,15 @@ export const measurementAccess: AccessRows = {
   ),
   'GET /api/v1/devices/:id/past': neverShared(200, past),
   'POST /api/v1/devices/:id/past': neverShared(204, past),
-  'GET /api/sensors/hives': eachForThemselves(200),
-  'GET /api/sensors/series/hives': sharedToSee(200, async (api, owner) => {
+  'GET /api/v1/measured-hives': eachForThemselves(200),
+  'GET /api/v1/hive-series': sharedToSee(200, async (api, owner) => {
     const { hive_id, key } = await aDevice(api, owner);
     await api.request('POST', '/api/sensors', { body: { key, weight_kg: 42 } });
-    return { path: `/api/sensors/series/hives?hive_ids=${hive_id}` };
+    return { path: `/api/v1/hive-series?hiveIds=${hive_id}` };
   }),
-  'GET /api/sensors/csv/size': sharedToSee(
+  'GET /api/v1/measured-table': sharedToSee(
     200,
-    ofMeasuringDevice('/api/sensors/csv/size?id={id}&start=2020-01-01&end=2100-01-01'),
+    ofMeasuringDevice('/api/v1/measured-table?deviceId={id}&start=2020-01-01&end=2100-01-01'),
   ),
   'GET /api/sensors/csv': sharedToSee(
     200,
@@ -72,10 +72,10 @@ export const measurementAccess: AccessRows = {
     return { path: await linkedPath(api, owner, 'POST', '/api/export/csv', body) };
   }),
   'GET /api/administration/measurements': adminsOnly(200),
-  'GET /api/sensors/newest': eachForThemselves(200),
-  'GET /api/sensors/curves': eachForThemselves(200),
-  'GET /api/sensors/series': sharedToSee(
+  'GET /api/v1/newest-values': eachForThemselves(200),
+  'GET /api/v1/device-curves': eachForThemselves(200),
+  'GET /api/v1/series': sharedToSee(
     200,
-    ofMeasuringDevice('/api/sensors/series?id={id}&interval=year&resolution=1w'),
+    ofMeasuringDevice('/api/v1/series?deviceId={id}&interval=year&width=1w'),
   ),
 };

@@ -103,8 +103,6 @@ test('net weight leaves out what was taken off at an inspection, and nothing els
   expect(both.body.measurements).toEqual(body.measurements);
   const compared = await get('comparemeasurements', { ...today, 'id[]': id });
   expect(valuesOf(compared.body.measurements, 'mean_net_weight_kg')).toEqual(net);
-  const columns = await get('series', { ...today, id, clean_weight: 1 });
-  expect(columns.body.quantities[1]).toMatchObject({ abbreviation: 'net_weight_kg', unit: 'kg' });
 });
 
 test('without an inspection a jump is weight like any other', async () => {

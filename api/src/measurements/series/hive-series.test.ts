@@ -30,15 +30,15 @@ async function send(key: string, values: Record<string, number>, time = api.cloc
 }
 
 async function ask(query: Record<string, string | number>, as = anna) {
-  const text = new URLSearchParams({ interval: 'day', relative_interval: '1' });
+  const text = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) text.set(name, String(value));
-  return api.request('GET', `/api/sensors/series/hives?${text}`, { as });
+  return api.request('GET', `/api/v1/hive-series?${text}`, { as });
 }
 
-type Hive = { hive_id: number; quantities: { abbreviation: string; mean: (number | null)[] }[] };
+type Hive = { hiveId: string; quantities: { mean: (number | null)[] }[] };
 const figures = (hives: Hive[]) =>
-  hives.map(({ hive_id, quantities }) => [
-    hive_id,
+  hives.map(({ hiveId, quantities }) => [
+    Number(hiveId),
     ...quantities.map(({ mean }) => mean.filter((value) => value !== null)),
   ]);
 
@@ -55,11 +55,11 @@ test('several hives have the same bins, in the order in which they are named, al
   const bare = await aHive(api, anna);
   await send(one.key, { weight_kg: 40, t: 12 });
   await send(two.key, { weight_kg: 50 });
-  const { status, body } = await ask({ hive_ids: `${two.hive_id},${bare.id},${one.hive_id},${two.hive_id}` });
-  expect([status, body.resolution, body.nearest_before]).toEqual([200, '10m', null]);
+  const { status, body } = await ask({ hiveIds: `${two.hive_id},${bare.id},${one.hive_id},${two.hive_id}` });
+  expect([status, body.resolution, body.nearestBefore]).toEqual([200, '10m', undefined]);
   expect(figures(body.hives)).toEqual([[two.hive_id, [50]], [bare.id], [one.hive_id, [40]]]);
   expect(body.hives[0].quantities[0].mean).toHaveLength(body.times.length);
-  const named = await ask({ hive_ids: one.hive_id, names: 't,weight_kg' });
+  const named = await ask({ hiveIds: one.hive_id, quantities: 't,weight_kg' });
   expect(figures(named.body.hives)).toEqual([[one.hive_id, [12], [40]]]);
 });
 
@@ -76,7 +76,7 @@ test.each([
     await send(device.key, { weight_kg: 30 }, ago(2 * hourMs + 60_000));
     await send(device.key, { weight_kg: 60 }, ago(2 * hourMs - 60_000));
     await recomputeDays(api.app.contextFor('test'));
-    const { body } = await ask({ hive_ids: `${before.id},${after.id}`, ...query });
+    const { body } = await ask({ hiveIds: `${before.id},${after.id}`, ...query });
     expect(figures(body.hives)).toEqual([
       [before.id, [30]],
       [after.id, [60]],
@@ -92,7 +92,7 @@ test('whole days of years go to the hive of their time', async () => {
   await send(device.key, { weight_kg: 30 }, ago(30 * dayMs));
   await send(device.key, { weight_kg: 60 }, ago(10 * dayMs));
   await recomputeDays(api.app.contextFor('test'));
-  const { body } = await ask({ hive_ids: `${after.id},${before.id}`, interval: 'year' });
+  const { body } = await ask({ hiveIds: `${after.id},${before.id}`, interval: 'year' });
   expect([body.resolution, figures(body.hives)]).toEqual([
     '1d',
     [
@@ -108,7 +108,7 @@ test('each device is calibrated by its own definitions', async () => {
   await aDefinition(api, anna, { device_id: one.id, ...recalculated, multiplier: 0.01 });
   await aDefinition(api, anna, { device_id: two.id, ...recalculated, multiplier: 0.02 });
   for (const { key } of [one, two]) await send(key, { w_v: 1000 });
-  const { body } = await ask({ hive_ids: `${one.hive_id},${two.hive_id}` });
+  const { body } = await ask({ hiveIds: `${one.hive_id},${two.hive_id}` });
   expect(figures(body.hives).map(([, weight]) => weight)).toEqual([[10], [20]]);
 });
 
@@ -142,10 +142,10 @@ test('where nothing was measured the nearest moments are those of any of the hiv
   await send(one.key, { weight_kg: 1 }, '2026-03-01T10:00:00Z');
   await send(two.key, { weight_kg: 2 }, '2026-03-09T10:00:00Z');
   const between = { start: '2026-03-03', end: '2026-03-05' };
-  const { body } = await ask({ hive_ids: `${one.hive_id},${two.hive_id}`, ...between });
+  const { body } = await ask({ hiveIds: `${one.hive_id},${two.hive_id}`, ...between });
   expect(body).toMatchObject({
-    nearest_before: '2026-03-01T10:00:00Z',
-    nearest_after: '2026-03-09T10:00:00Z',
+    nearestBefore: '2026-03-01T10:00:00Z',
+    nearestAfter: '2026-03-09T10:00:00Z',
     hives: [{ quantities: [] }, { quantities: [] }],
   });
 });
@@ -159,12 +159,12 @@ test('hives of others are left out, and hives that are shared are there for the 
   ];
   for (const { key } of [own, shared, hidden]) await send(key, { weight_kg: 40 });
   await share(api, { hiveId: shared.hive_id, memberId: bert.id });
-  const { body } = await ask({ hive_ids: `${hidden.hive_id},${own.hive_id},${shared.hive_id}` }, bert);
+  const { body } = await ask({ hiveIds: `${hidden.hive_id},${own.hive_id},${shared.hive_id}` }, bert);
   expect(figures(body.hives)).toEqual([
     [own.hive_id, [40]],
     [shared.hive_id, [40]],
   ]);
-  expect((await ask({ hive_ids: hidden.hive_id }, bert)).status).toBe(404);
+  expect((await ask({ hiveIds: hidden.hive_id }, bert)).status).toBe(404);
 });
 
 test('whoever chooses is offered the hives with devices, own and shared, by apiary', async () => {
@@ -180,40 +180,40 @@ test('whoever chooses is offered the hives with devices, own and shared, by apia
   const device = await aDevice(api, bert, { hive_id: inGarden.id });
   const { hive_id } = await aDevice(api, anna);
   await share(api, { hiveId: hive_id, memberId: bert.id });
-  const { body } = await api.request('GET', '/api/sensors/hives', { as: bert });
+  const { body } = await api.request('GET', '/api/v1/measured-hives', { as: bert });
   expect(body).toHaveLength(3);
   expect(body).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ hive_id, owner: false }),
+      expect.objectContaining({ id: String(hive_id), isOwner: false }),
       {
-        hive_id: inGarden.id,
+        id: String(inGarden.id),
         name: 'Willow',
-        location_id: garden.id,
-        location_name: 'Garden',
-        owner: true,
-        device_ids: [device.id],
-        unknown_names: [],
+        apiaryId: String(garden.id),
+        apiaryName: 'Garden',
+        isOwner: true,
+        deviceIds: [String(device.id)],
+        unknownQuantities: [],
       },
     ]),
   );
 });
 
 test.each([
-  [{ hive_ids: Array.from({ length: 201 }, (_, index) => index + 1).join() }, 'hiveIds', 422],
+  [{ hiveIds: Array.from({ length: 201 }, (_, index) => index + 1).join() }, 'hiveIds', 422],
   [{ start: '2026-06-04', end: '2026-06-03' }, 'start', 422],
   [{ start: '2026-06-04', end: '2026-06-04' }, 'start', 422],
-  [{ timezone: 'Mars/Phobos' }, 'timeZone', 422],
-  [{ hive_ids: '' }, 'hiveIds', 422],
-  [{ hive_ids: 'x,0,-1,1e9,99999999999' }, undefined, 404],
+  [{ timeZone: 'Mars/Phobos' }, 'timeZone', 422],
+  [{ hiveIds: '' }, 'hiveIds', 422],
+  [{ hiveIds: 'x,0,-1,1e9,99999999999' }, undefined, 404],
 ])('%j is refused', async (query, path, status) => {
   const { hive_id } = await aDevice(api, anna);
-  const answer = await ask({ hive_ids: hive_id, ...query });
+  const answer = await ask({ hiveIds: hive_id, ...query });
   expect([answer.status, answer.body.problems?.[0]?.path]).toEqual([status, path]);
 });
 
 test('what is no quantity is nothing measured', async () => {
   const { hive_id, key } = await aDevice(api, anna);
   await send(key, { weight_kg: 40 });
-  const { status, body } = await ask({ hive_ids: hive_id, names: 'constructor,"t",weight_kg) --' });
+  const { status, body } = await ask({ hiveIds: hive_id, quantities: 'constructor,"t",weight_kg) --' });
   expect([status, body.hives[0].quantities]).toEqual([200, []]);
 });

@@ -70,6 +70,6 @@ export async function hivesToDraw(context: SignedInContext) {
   const hives = await measuredHives(context);
   return hives.map(({ isPlaceShown, unknownNames, ...hive }) => ({
     ...hive,
-    unknownNames: isPlaceShown ? unknownNames.filter(isUnknown) : [],
+    unknownQuantities: isPlaceShown ? unknownNames.filter(isUnknown) : [],
   }));
 }

@@ -28,8 +28,9 @@ afterAll(() => api.close());
 
 async function series(query: Record<string, string | number>) {
   const text = new URLSearchParams();
-  for (const [name, value] of Object.entries({ id: device.id, ...query })) text.set(name, String(value));
-  const { status, body } = await api.request('GET', `/api/sensors/series?${text}`, { as: anna });
+  for (const [name, value] of Object.entries({ deviceId: device.id, ...query }))
+    text.set(name, String(value));
+  const { status, body } = await api.request('GET', `/api/v1/series?${text}`, { as: anna });
   expect(status).toBe(200);
   return body;
 }
@@ -46,11 +47,11 @@ type Columns = { mean: number[]; min: number[]; max: number[] };
 const at = ({ mean, min, max }: Columns, index: number) => [mean[index], min[index], max[index]];
 
 test('a year by day has the mean, least and greatest of each day', async () => {
-  const { times, quantities, resolution, device_id } = await series({ ...year, names: 't' });
-  expect([resolution, device_id, times.length]).toEqual(['1d', device.id, 366]);
+  const { times, quantities, resolution, deviceId } = await series({ ...year, quantities: 't' });
+  expect([resolution, deviceId, times.length]).toEqual(['1d', String(device.id), 366]);
   expect([times[0], times[365]]).toEqual(['2024-01-01T00:00:00Z', '2024-12-31T00:00:00Z']);
   expect(quantities).toHaveLength(1);
-  expect(quantities[0]).toMatchObject({ abbreviation: 't', unit: '°C' });
+  expect(quantities[0]).toMatchObject({ quantity: 't', unit: '°C' });
   for (const day of [0, 1, 100, 365]) expect(at(quantities[0], day)).toEqual(expected(day * 8, day * 8 + 8));
 });
 
@@ -58,8 +59,8 @@ test('years by week weigh each day by its number of values', async () => {
   const { times, quantities, resolution } = await series({
     start: '2024-01-01',
     end: '2034-01-01',
-    names: 't',
-    resolution: '1w',
+    quantities: 't',
+    width: '1w',
   });
   expect([resolution, times.length, times[1]]).toEqual(['1w', 522, '2024-01-08T00:00:00Z']);
   expect(at(quantities[0], 3)).toEqual(expected(3 * 56, 4 * 56));
@@ -72,11 +73,11 @@ test('a week is right again when one of its days was corrected, and gone when al
   const weeks = async () => {
     await recomputeDays(api.app.contextFor('test'));
     const { quantities } = await series({
-      id,
+      deviceId: id,
       start: '2019-01-07',
       end: '2020-01-06',
-      names: 't',
-      resolution: '1w',
+      quantities: 't',
+      width: '1w',
     });
     return quantities[0] === undefined ? undefined : at(quantities[0], 1);
   };
@@ -101,13 +102,13 @@ test('a week is right again when one of its days was corrected, and gone when al
 });
 
 test('a quarter is read from the measurements, with days of the zone', async () => {
-  const timezone = 'America/New_York';
+  const timeZone = 'America/New_York';
   const { times, quantities } = await series({
     start: '2024-03-09',
     end: '2024-03-12',
-    timezone,
-    names: 't',
-    resolution: '1d',
+    timeZone,
+    quantities: 't',
+    width: '1d',
   });
   expect(times).toEqual(['2024-03-09T05:00:00Z', '2024-03-10T05:00:00Z', '2024-03-11T04:00:00Z']);
   // 10 March is an hour shorter: from 06:00 UTC until 03:00 UTC of the next day there are eight values.
@@ -116,17 +117,17 @@ test('a quarter is read from the measurements, with days of the zone', async () 
 });
 
 test('a year of a zone far from UTC has just its own days', async () => {
-  for (const timezone of ['Pacific/Auckland', 'America/Los_Angeles', 'Asia/Kolkata', 'Europe/Amsterdam']) {
-    const { times } = await series({ ...year, timezone, names: 't' });
+  for (const timeZone of ['Pacific/Auckland', 'America/Los_Angeles', 'Asia/Kolkata', 'Europe/Amsterdam']) {
+    const { times } = await series({ ...year, timeZone, quantities: 't' });
     expect([times.length, times[0].slice(0, 10)]).toEqual([
       366,
-      timezone === 'Pacific/Auckland' ? '2023-12-31' : '2024-01-01',
+      timeZone === 'Pacific/Auckland' ? '2023-12-31' : '2024-01-01',
     ]);
   }
 });
 
 test('too fine a resolution is taken wider, and the answer says so', async () => {
-  const { resolution, times } = await series({ ...year, resolution: '1h', names: 't' });
+  const { resolution, times } = await series({ ...year, width: '1h', quantities: 't' });
   expect(resolution).toBe('3h');
   expect(times.length).toBeLessThanOrEqual(5000);
 });
@@ -142,9 +143,9 @@ test('least and greatest change places under a negative multiplier, also day by 
   });
   await sql`insert into measurement_days (device_id, day, message_count, quantities)
     values (${scale.id}, '2024-05-01', 3, '{"w_v": [3, 2000, 1000, 3000]}')`.execute(api.database.db);
-  const { quantities } = await series({ id: scale.id, ...year, names: 'weight_kg' });
-  const found = quantities.map((quantity: Columns & { abbreviation: string }) => [
-    quantity.abbreviation,
+  const { quantities } = await series({ deviceId: scale.id, ...year, quantities: 'weight_kg' });
+  const found = quantities.map((quantity: Columns & { quantity: string }) => [
+    quantity.quantity,
     at(quantity, 121),
   ]);
   expect(found).toEqual([
@@ -155,20 +156,17 @@ test('least and greatest change places under a negative multiplier, also day by 
 
 test('nothing measured is an empty list and no error, also without any device', async () => {
   expect((await series({ start: '2019-01-01', end: '2020-01-01' })).quantities).toEqual([]);
-  const { id: hive_id } = await aHive(api, anna);
-  expect(await series({ id: '', hive_id, ...year })).toMatchObject({
-    device_id: null,
-    resolution: '1d',
-    times: [],
-    quantities: [],
-  });
+  const { id: hiveId } = await aHive(api, anna);
+  const answer = await series({ deviceId: '', hiveId, ...year });
+  expect(answer).toMatchObject({ resolution: '1d', times: [], quantities: [] });
+  expect(answer.deviceId).toBeUndefined();
 });
 
 test('the answer is what was measured: the means by day agree with the measurements themselves', async () => {
-  const byDay = await series({ ...year, names: 't,w_v' });
+  const byDay = await series({ ...year, quantities: 't,w_v' });
   for (const start of ['2024-01-01', '2024-04-01', '2024-07-01', '2024-10-01']) {
     const end = new Date(new Date(start).getTime() + 90 * 86_400_000).toISOString().slice(0, 10);
-    const raw = await series({ start, end, names: 't,w_v', resolution: '1d' });
+    const raw = await series({ start, end, quantities: 't,w_v', width: '1d' });
     const first = byDay.times.indexOf(raw.times[0]);
     for (const [index, quantity] of byDay.quantities.entries())
       expect(raw.quantities[index].mean).toEqual(quantity.mean.slice(first, first + 90));

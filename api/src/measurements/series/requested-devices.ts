@@ -1,4 +1,3 @@
-import { AppError } from '@skep/domain';
 import { hivesInBrief } from '#hive-core/store.ts';
 import type { SensorDefinition } from '#measurements/devices/definition.ts';
 import { definitionsOfDevices } from '#measurements/devices/definition-store.ts';
@@ -7,16 +6,14 @@ import { deviceById, deviceByKey, seenDevices } from '#measurements/devices/stor
 import { mayDo, requireRight } from '#platform/access/access.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { DeviceId, HiveId } from '#platform/context/ids.ts';
-import { idsOf } from '#platform/input/ids-in-text.ts';
 import type { Placement } from './device-time-ranges.ts';
 import { type HivePlacement, placementsOfHives, seenPlacementsOfDevice } from './series-store.ts';
 
 /** Which measurements are requested: the first that is given counts; none: the person's first device. */
-export interface RequestedDevicesQuery {
-  id?: string | undefined;
-  device_id?: string | undefined;
+export interface Source {
+  deviceId?: DeviceId | undefined;
   key?: string | undefined;
-  hive_id?: string | undefined;
+  hiveId?: HiveId | undefined;
 }
 
 /** A device, or those that stood on a hive one after the other. */
@@ -42,14 +39,11 @@ export interface RequestedDevices {
  */
 export async function requestedDevices(
   context: SignedInContext,
-  query: RequestedDevicesQuery,
+  { deviceId, key, hiveId }: Source,
 ): Promise<RequestedDevices | undefined> {
-  const id = given(query.id) ?? given(query.device_id);
-  if (id !== undefined) return requestedDevice(context, await deviceById(context, idIn<DeviceId>(id)));
-  const key = given(query.key);
+  if (deviceId !== undefined) return requestedDevice(context, await deviceById(context, deviceId));
   if (key !== undefined) return requestedDevice(context, await deviceByKey(context, key));
-  const hiveId = given(query.hive_id);
-  if (hiveId !== undefined) return requestedHive(context, idIn<HiveId>(hiveId));
+  if (hiveId !== undefined) return requestedHive(context, hiveId);
   const [first] = await seenDevices(context);
   return first && requestedDevice(context, first);
 }
@@ -64,45 +58,17 @@ export async function definitionsToKeeper(
   return device !== undefined && mayDo('manage', device) ? ofDevice : [];
 }
 
-/** Several at once: as many as are named; none named: the person's first device. */
-export interface ManyRequestedQuery {
-  id?: readonly string[] | undefined;
-  device_id?: readonly string[] | undefined;
-  key?: readonly string[] | undefined;
-  hive_id?: readonly string[] | undefined;
-}
-
 /** Those that have a device. @throws AppError not_found when one is not the person's. */
 export async function manyRequestedDevices(
   context: SignedInContext,
-  query: ManyRequestedQuery,
+  sources: readonly Source[],
 ): Promise<RequestedDevices[]> {
-  const names = ['id', 'device_id', 'key', 'hive_id'] as const;
-  const name = names.find((each) => listOf(query[each]).length > 0);
-  const queries = name === undefined ? [{}] : listOf(query[name]).map((text) => ({ [name]: text }));
   const allRequested: RequestedDevices[] = [];
-  for (const each of queries) {
-    const requested = await requestedDevices(context, each);
+  for (const source of sources) {
+    const requested = await requestedDevices(context, source);
     if (requested !== undefined) allRequested.push(requested);
   }
   return allRequested;
-}
-
-/** Repeated or joined by commas. */
-function listOf(list: readonly string[] | undefined): string[] {
-  const parts = (list ?? []).flatMap((text) => text.split(',')).map((text) => text.trim());
-  return [...new Set(parts.flatMap((text) => given(text) ?? []))];
-}
-
-/** Old clients say the word null. */
-function given(text: string | undefined): string | undefined {
-  return text === undefined || text === '' || text === 'null' ? undefined : text;
-}
-
-function idIn<Id extends number>(text: string): Id {
-  const [id] = idsOf<Id>([text]) ?? [];
-  if (id === undefined) throw new AppError('not_found');
-  return id;
 }
 
 /** To who is not its owner it has measured what it measured on hives that they see. */

@@ -1,177 +1,187 @@
-import type { KnownStep } from '@skep/domain';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import Type from 'typebox';
-import type { SensorDefinition } from '#measurements/devices/definition.ts';
-import { DefinitionBody, definitionToWire } from '#measurements/old-api/definition-json.ts';
-import type { SignedInContext } from '#platform/context/context.ts';
-import { asBuilt } from '#platform/http/bare-json.ts';
-import { inOneScope, type Routes } from '#platform/http/http.ts';
-import { sayNoData } from '#platform/http/no-data-wire.ts';
-import { signedInContextOf } from '#platform/http/request-context.ts';
-import { oneOf } from '#platform/http/schemas.ts';
-import { EnvelopeFields, envelopeOf, rowsOf, timeGroup } from './envelope-wire.ts';
-import { nearestTo } from './nearest.ts';
-import { withNetWeight } from './net-weight-series.ts';
-import { outsideOf } from './outside-wire.ts';
+import * as v from 'valibot';
+import type { ApiaryId, DeviceId, HiveId } from '#platform/context/ids.ts';
+import { inOneScope } from '#platform/http/http.ts';
+import { idJson, sentNumber, sentTrue } from '#platform/http/json-schema.ts';
+import { action } from '#platform/http/v1.ts';
+import { rounded } from '#platform/taxonomy/quantities.ts';
 import {
-  definitionsToKeeper,
-  type RequestedDevices,
-  requestedDevices,
-  withUnplacedPast,
-} from './requested-devices.ts';
-import { resolutionNamed, widthNames } from './resolution.ts';
-import { type SeriesOptions, seriesOf } from './series.ts';
-import { optionsOf, SeriesFields, type SeriesQuery } from './series-request.ts';
-import { columnsToWire, SeriesBody, windowToWire } from './series-wire.ts';
-import { withWeather } from './weather-wire.ts';
+  binsAnswer,
+  CurvesAnswer,
+  nearestJson,
+  quantitiesAnswer,
+  quantitiesJson,
+  seriesJson,
+  windowJson,
+} from './answer-fields.ts';
+import { curvesOf } from './curves.ts';
+import { hivesToDraw, seriesOfHives } from './hive-series.ts';
+import { nearestTo } from './nearest.ts';
+import { newestOfDevices } from './newest.ts';
+import { requestOf, sentHives, sentQuantities, sentWidth, sourceQuery, windowQuery } from './query-fields.ts';
+import { requestedDevices } from './requested-devices.ts';
+import { seriesOf } from './series.ts';
+import { knownNamesOf, optionsOf } from './series-request.ts';
+import { outsideAnswer, outsideOf } from './weather-answer.ts';
+import { wireInstant } from './wire.ts';
 
-const tags = ['measurements'];
-
-const clean_weight = Type.Integer({
-  minimum: 0,
-  maximum: 1,
-  default: 1,
-  description: '1: adds net_weight_kg, the weight without what was added and removed at inspections.',
+const SeriesAnswer = v.object({
+  deviceId: v.pipe(
+    v.optional(v.string()),
+    v.description('For a hive: its current device, or its last one. Absent: there is none.'),
+  ),
+  ...binsAnswer,
+  quantities: quantitiesAnswer,
+  ...outsideAnswer,
 });
 
-const weather = Type.Integer({
-  minimum: 0,
-  maximum: 1,
-  default: 1,
-  description: '1: adds the weather at the apiary, if a weather provider is configured.',
-});
+const seriesRoute = action(
+  'GET',
+  '/series',
+  {
+    id: 'readSeries',
+    summary: 'Mean, least and greatest values over time of a device, or of the devices of a hive',
+    description:
+      'Ranges of more than three months with bins of days or weeks use days in UTC; all others use days of the zone. At most 5000 bins.',
+    query: v.object({
+      ...sourceQuery,
+      ...windowQuery,
+      quantities: v.optional(sentQuantities),
+      width: sentWidth,
+      weather: sentTrue('true: with the weather and the nights at the apiary.'),
+    }),
+    answer: SeriesAnswer,
+    isBuilt: true,
+  },
+  async (context, { query: { weather, width, ...query } }) => {
+    const requested = await requestedDevices(context, query);
+    // Neither a hive without devices nor a person without them is an error.
+    const measuring = requested ?? { createdAt: context.clock.now(), intervalMinutes: undefined };
+    const options = optionsOf(context, requestOf(query), measuring, width);
+    const window = windowJson(options.window);
+    const none = { ...window, resolution: options.resolution.text, times: [], quantities: [], nights: [] };
+    if (requested === undefined) return none;
+    const series = await seriesOf(context, requested, options);
+    const nearest = series.columns.size > 0 ? undefined : await nearestTo(context, requested, options.window);
+    return {
+      deviceId: String(requested.deviceId),
+      ...{ ...window, ...nearestJson(nearest), ...seriesJson(series) },
+      ...(weather ? await outsideOf(context, requested, options) : { nights: [] }),
+    };
+  },
+);
 
-type AnsweredSteps = (
-  context: SignedInContext,
-  requested: RequestedDevices,
-  options: SeriesOptions,
-) => readonly KnownStep[] | Promise<readonly KnownStep[]>;
+const hiveSeriesRoute = action(
+  'GET',
+  '/hive-series',
+  {
+    id: 'readHiveSeries',
+    summary: 'Mean, least and greatest values over time of several hives in the same bins',
+    description:
+      'Uses the devices of each hive for the time that each was on the hive. Leaves out hives that do not exist; 404 if none exists.',
+    query: v.object({
+      hiveIds: sentHives,
+      ...windowQuery,
+      quantities: v.optional(sentQuantities, 'weight_kg'),
+      width: sentWidth,
+    }),
+    answer: v.object({
+      ...binsAnswer,
+      hives: v.pipe(
+        v.array(v.object({ hiveId: v.string(), quantities: quantitiesAnswer })),
+        v.description('In the order of the request.'),
+      ),
+    }),
+    isBuilt: true,
+  },
+  async (context, { query: { hiveIds, width, ...query } }) => {
+    const { options, nearest, hives } = await seriesOfHives(context, hiveIds, (measuring) =>
+      optionsOf(context, requestOf(query), measuring, width),
+    );
+    const [first] = hives;
+    return {
+      ...{ ...windowJson(options.window), ...nearestJson(nearest) },
+      resolution: first?.series.resolution.text ?? options.resolution.text,
+      times: first?.series.starts.map(wireInstant) ?? [],
+      hives: hives.map(({ hiveId, series }) => ({
+        hiveId: String(hiveId),
+        quantities: quantitiesJson(series.columns),
+      })),
+    };
+  },
+);
 
-export const MeasurementsBody = Type.Object({
-  ...EnvelopeFields,
-  sensorDefinitions: Type.Union([Type.Array(Type.Never()), Type.Record(Type.String(), DefinitionBody)]),
-});
+const measuredHivesRoute = action(
+  'GET',
+  '/measured-hives',
+  {
+    id: 'listMeasuredHives',
+    summary: 'Own and shared hives that have or had a device, by apiary',
+    answer: v.array(
+      v.object({
+        id: idJson<HiveId>('hive'),
+        name: v.string(),
+        apiaryId: idJson<ApiaryId>('apiary'),
+        apiaryName: v.string(),
+        isOwner: v.boolean(),
+        deviceIds: v.pipe(v.array(idJson<DeviceId>('device')), v.description('Devices on the hive now.')),
+        unknownQuantities: v.pipe(
+          v.array(v.string()),
+          v.description('Names that its devices sent and that no quantity has.'),
+        ),
+      }),
+    ),
+  },
+  async (context) =>
+    (await hivesToDraw(context)).map(({ access, ...hive }) => ({ ...hive, isOwner: access === 'owner' })),
+);
 
-const measurementsRoute: Routes = async (http) => {
-  http.get(
-    '/sensors/measurements',
-    {
-      config: { access: 'signedIn' },
-      schema: {
-        operationId: 'getMeasurements',
-        tags,
-        summary:
-          'Means over time of a device, or of the devices of a hive; 500 with a bare text if there are none',
-        querystring: Type.Object({ ...SeriesFields, timeGroup, clean_weight, weather }),
-        response: { 200: MeasurementsBody },
-      },
-    },
-    (request, reply) => answerMeasurements(request, reply, request.query),
-  );
-};
+const newestRoute = action(
+  'GET',
+  '/newest-values',
+  {
+    id: 'listNewestValues',
+    summary: 'The latest message of each device of the person within a year, with all its quantities',
+    answer: v.array(
+      v.object({
+        deviceId: idJson<DeviceId>('device'),
+        measuredAt: v.date(),
+        values: v.array(v.object({ name: v.string(), value: v.number() })),
+      }),
+    ),
+  },
+  async (context) =>
+    (await newestOfDevices(context)).map(({ deviceId, time, quantities }) => ({
+      deviceId,
+      measuredAt: time,
+      values: Object.entries(quantities).map(([name, value]) => ({ name, value: rounded(name, value) })),
+    })),
+);
 
-/** @param answered steps of the weight of which somebody said what they were. */
-export async function answerMeasurements(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  query: SeriesQuery & { timeGroup?: string | undefined; clean_weight: number; weather: number },
-  answered: AnsweredSteps = () => [],
-) {
-  const context = signedInContextOf(request);
-  const found = await requestedDevices(context, query);
-  if (found === undefined) return sayNoData(reply, 'sensor-none-error');
-  const requested = await withUnplacedPast(context, found);
-  const options = optionsOf(context, query, requested);
-  const raw = await seriesOf(context, requested, options);
-  if (raw.columns.size === 0) return sayNoData(reply, 'sensor-no-measurements-error');
-  const weighed =
-    query.clean_weight === 1
-      ? await withNetWeight(
-          context,
-          requested,
-          options.window,
-          raw,
-          await answered(context, requested, options),
-        )
-      : raw;
-  const hasWeather = query.weather === 1 && query.names === undefined;
-  const series = hasWeather ? await withWeather(context, requested, options, weighed) : weighed;
-  asBuilt(reply);
-  return {
-    ...envelopeOf(query, requested.deviceId, series.resolution.text),
-    measurements: rowsOf(series),
-    sensorDefinitions: byOutput(await definitionsToKeeper(context, requested)),
-  };
-}
+const curveQuantities = 'weight_kg,t_i,t';
+const curveDays = 3;
 
-/** The newest definition of each output; none is an empty list on the wire. */
-function byOutput(definitions: readonly SensorDefinition[]) {
-  if (definitions.length === 0) return [];
-  return Object.fromEntries(
-    definitions.map((definition) => [definition.output, definitionToWire(definition)]),
-  );
-}
+const curvesRoute = action(
+  'GET',
+  '/device-curves',
+  {
+    id: 'listDeviceCurves',
+    summary: 'The last days of all devices of the person, in bins of three hours',
+    query: v.object({
+      days: v.optional(sentNumber(1, 14, `Number of days before now. Default: ${curveDays}.`)),
+      quantities: v.optional(sentQuantities, curveQuantities),
+    }),
+    answer: v.array(CurvesAnswer),
+  },
+  async (context, { query: { days = curveDays, quantities } }) => {
+    const curves = await curvesOf(context, { days, names: knownNamesOf(quantities) });
+    return curves.map(({ deviceId, series }) => ({ deviceId, ...seriesJson(series) }));
+  },
+);
 
-const seriesRoute: Routes = async (http) => {
-  http.get(
-    '/sensors/series',
-    {
-      config: { access: 'signedIn' },
-      schema: {
-        operationId: 'getSeries',
-        tags,
-        summary: 'Mean, least and greatest values over time of a device, or of the devices of a hive',
-        description:
-          'Ranges of more than three months with bins of days or weeks use days in UTC; all others use days of the zone. At most 5000 bins.',
-        querystring: Type.Object({
-          ...SeriesFields,
-          clean_weight: { ...clean_weight, default: 0 },
-          weather: { ...weather, default: 0 },
-          resolution: Type.Optional(
-            oneOf(widthNames, {
-              description: 'Width of a bin; wider if there would be too many. Default: depends on the range.',
-            }),
-          ),
-        }),
-        response: { 200: SeriesBody },
-      },
-    },
-    async (request, reply) => {
-      const context = signedInContextOf(request);
-      const { query } = request;
-      const requested = await requestedDevices(context, query);
-      // Neither a hive without devices nor a person without them is an error.
-      const measuring = requested ?? { createdAt: context.clock.now(), intervalMinutes: undefined };
-      const options = optionsOf(
-        context,
-        query,
-        measuring,
-        query.resolution && resolutionNamed(query.resolution),
-      );
-      if (requested === undefined)
-        return {
-          ...windowToWire(options.window),
-          device_id: null,
-          resolution: options.resolution.text,
-          times: [],
-          quantities: [],
-          weather: null,
-          nights: [],
-        };
-      const raw = await seriesOf(context, requested, options);
-      const series =
-        query.clean_weight === 1 ? await withNetWeight(context, requested, options.window, raw) : raw;
-      const nearest = raw.columns.size > 0 ? undefined : await nearestTo(context, requested, options.window);
-      asBuilt(reply);
-      return {
-        ...windowToWire(options.window, nearest),
-        ...columnsToWire(requested.deviceId, series),
-        ...(query.weather === 1
-          ? await outsideOf(context, requested, options)
-          : { weather: null, nights: [] }),
-      };
-    },
-  );
-};
-
-export const seriesRoutes = inOneScope([measurementsRoute, seriesRoute]);
+export const seriesRoutes = inOneScope([
+  seriesRoute,
+  hiveSeriesRoute,
+  measuredHivesRoute,
+  newestRoute,
+  curvesRoute,
+]);

@@ -13,28 +13,27 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const weightOf = async (id: number, as = anna, query = '&relative_interval=1') =>
-  (await api.request('GET', `/api/sensors/weight?id=${id}&timezone=UTC${query}`, { as })).body;
+const weightOf = async (id: number, as = anna, query = '') =>
+  (await api.request('GET', `/api/v1/colony-weight?deviceId=${id}${query}`, { as })).body;
 const answer = (id: number, time: string, said: string | null, as = anna) =>
-  api.request('PUT', `/api/devices/${id}/weight-steps`, { as, body: { time, answer: said } });
+  api.request('PUT', `/api/v1/devices/${id}/weight-steps`, { as, body: { time, answer: said } });
 const known = (figures: (number | null)[]) => figures.filter((kg) => kg !== null);
 
 test('a step is found, supposed to be something, and taken out of the corrected curve alone', async () => {
   const { id, timeOf } = await aScaleThatShowed(api, anna, superAdded);
-  const { device_id, steps, weighed, corrected, times } = await weightOf(id);
+  const { steps, weighed, corrected, times } = await weightOf(id);
   expect(steps).toEqual([
     {
-      device_id: id,
+      deviceId: String(id),
       since: timeOf(2),
       time: timeOf(3),
       kg: 6,
       supposed: 'super_added',
-      answer: null,
       kind: 'super_added',
-      may_answer: true,
+      mayAnswer: true,
     },
   ]);
-  expect([device_id, known(weighed), known(corrected)]).toEqual([id, superAdded, [40, 40, 40, 40, 40, 40]]);
+  expect([known(weighed), known(corrected)]).toEqual([superAdded, [40, 40, 40, 40, 40, 40]]);
   expect(times).toHaveLength(weighed.length);
 });
 
@@ -48,7 +47,7 @@ test('what a person says of a step counts, and can be said otherwise and taken b
   expect(await said('bees')).toEqual(['bees', 'bees', 46]);
   expect(await said('fed')).toEqual(['fed', 'fed', 40]);
   expect(await said('ignored')).toEqual(['ignored', 'super_added', 40]);
-  expect(await said(null)).toEqual([null, 'super_added', 40]);
+  expect(await said(null)).toEqual([undefined, 'super_added', 40]);
 });
 
 test('messages that come late move a step and keep what was said of it', async () => {
@@ -59,7 +58,7 @@ test('messages that come late move a step and keep what was said of it', async (
   const { steps } = await weightOf(id);
   expect(steps).toMatchObject([{ time: timeOf(3), answer: 'harvested' }]);
   await answer(id, timeOf(3), null);
-  expect((await weightOf(id)).steps).toMatchObject([{ answer: null }]);
+  expect((await weightOf(id)).steps).toMatchObject([{ kind: 'super_added' }]);
 });
 
 test('what was noted of a hive is supposed of its steps', async () => {
@@ -79,7 +78,7 @@ test('days have what the bees gained, without what was put on', async () => {
   const { id } = await aScaleThatShowed(api, anna, figures);
   const { days } = await weightOf(id);
   expect(days.length).toBeGreaterThan(0);
-  for (const { gain_kg } of days) expect(Math.abs(gain_kg - 1.44)).toBeLessThan(0.1);
+  for (const { gainKg } of days) expect(Math.abs(gainKg - 1.44)).toBeLessThan(0.1);
 });
 
 test('who may edit the hive answers, who sees it does not, and others find nothing', async () => {
@@ -93,7 +92,7 @@ test('who may edit the hive answers, who sees it does not, and others find nothi
     statuses.push((await answer(id, timeOf(3), 'fed', person)).status);
   expect(statuses).toEqual([403, 204, 404]);
   const seen = await Promise.all([viewer, editor].map((person) => weightOf(id, person)));
-  expect(seen.map(({ steps }) => [steps[0].answer, steps[0].may_answer])).toEqual([
+  expect(seen.map(({ steps }) => [steps[0].answer, steps[0].mayAnswer])).toEqual([
     ['fed', false],
     ['fed', true],
   ]);
@@ -116,9 +115,9 @@ test('a step of the second in which a device comes to a hive is of that hive', a
 test('who has no device, and a hive that never had one, have no weight', async () => {
   const newcomer = await aUser(api);
   const { id } = await aHive(api, anna);
-  const nothing = { device_id: null, times: [], weighed: [], corrected: [], days: [], steps: [] };
-  const ofNobody = await api.request('GET', '/api/sensors/weight', { as: newcomer });
-  const ofHive = await api.request('GET', `/api/sensors/weight?hive_id=${id}`, { as: anna });
+  const nothing = { times: [], weighed: [], corrected: [], days: [], steps: [] };
+  const ofNobody = await api.request('GET', '/api/v1/colony-weight', { as: newcomer });
+  const ofHive = await api.request('GET', `/api/v1/colony-weight?hiveId=${id}`, { as: anna });
   expect([ofNobody.body, ofHive.body]).toMatchObject([nothing, nothing]);
 });
 
@@ -148,11 +147,11 @@ test('gains of hives are those of their corrected curves, and know what was said
   const { id, hive_id } = await aScaleThatShowed(api, anna, hourly);
   const { id: bare } = await aHive(api, anna);
   const gains = async () => {
-    const path = `/api/sensors/gains?hive_ids=${bare},${hive_id}&interval=week&relative_interval=1`;
+    const path = `/api/v1/hive-gains?hiveIds=${bare},${hive_id}&interval=week`;
     return (await api.request('GET', path, { as: anna })).body;
   };
-  expect(await gains()).toMatchObject([{ hive_id, day_kg: 0, week_kg: null, period_kg: 0 }]);
+  expect(await gains()).toEqual([{ hiveId: String(hive_id), dayKg: 0, periodKg: 0 }]);
   const [{ time }] = (await weightOf(id)).steps;
   await answer(id, time, 'bees');
-  expect(await gains()).toMatchObject([{ day_kg: 6, period_kg: 6 }]);
+  expect(await gains()).toMatchObject([{ dayKg: 6, periodKg: 6 }]);
 });

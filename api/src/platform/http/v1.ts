@@ -6,7 +6,7 @@ import type { RouteAccess, RouteNeed } from '#platform/access/access.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import { readForm } from '#platform/input/forms.ts';
 import type { RateLimit } from '#platform/rate-limits/rate-limits.ts';
-import { nothing } from './bare-json.ts';
+import { asBuilt, nothing } from './bare-json.ts';
 import type { Routes } from './http-types.ts';
 import { answerSchemaOf, inputSchemaOf } from './json-schema.ts';
 import { writeListInTurns } from './long-lists.ts';
@@ -51,6 +51,8 @@ export interface Action<Params, Query, Body, Answer> {
   notIdempotent?: NotIdempotentReason;
   /** Field of a form with a file. */
   file?: string;
+  /** Whether the answer is sent as it is, ids as texts: tens of thousands of numbers are written twice as fast. */
+  isBuilt?: boolean;
 }
 
 export interface PublicAction<Params, Query, Body, Answer> extends Action<Params, Query, Body, Answer> {
@@ -129,7 +131,16 @@ function routeOf<
   options: Action<Params, Query, Body, Answer> & { isShared?: boolean },
   run: (request: FastifyRequest, sent: Sent<Params, Query, Body>, reply: FastifyReply) => Promise<unknown>,
 ): Routes {
-  const { access = 'signedIn', params, query, body, answer, file, isShared = false } = options;
+  const {
+    access = 'signedIn',
+    params,
+    query,
+    body,
+    answer,
+    file,
+    isShared = false,
+    isBuilt = false,
+  } = options;
   const { limits, needs, notIdempotent } = options;
   const answerJson = answer && answerSchemaOf(answer);
   const item = itemOf(answerJson);
@@ -162,6 +173,7 @@ function routeOf<
         if (answer === undefined) return nothing(reply.status(204));
         // What is stored for who sends the same again holds no more than what is sent.
         if (method !== 'GET') return v.parse(answer, result);
+        if (isBuilt) asBuilt(reply);
         if (isShared && typeof result === 'object' && result !== null) return writeShared(reply, result);
         return item && Array.isArray(result) ? writeListInTurns(reply, result, item) : result;
       },

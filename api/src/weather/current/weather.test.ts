@@ -133,32 +133,30 @@ test('measurements have the weather of the same bins, unless it is not wanted', 
 
 test('a series brings the weather by bins, of now and of the days to come', async () => {
   const { apiary, hive, device } = await aScaleOutside();
-  for (const source of [`device_id=${device.id}`, `hive_id=${hive.id}`]) {
-    const { body } = await get(`/api/sensors/series?${source}&interval=week&relative_interval=1&weather=1`);
+  for (const source of [`deviceId=${device.id}`, `hiveId=${hive.id}`]) {
+    const { body } = await get(`/api/v1/series?${source}&interval=week&weather=true`);
     const { weather } = body;
     expect(weather).toMatchObject({
       provider: 'open-meteo',
-      location_id: apiary.id,
-      location_name: 'Orchard',
-      owner: true,
-      placed: true,
-      newest: { condition: 'rain', precip_type: 'rain' },
+      apiaryId: String(apiary.id),
+      apiaryName: 'Orchard',
+      isOwn: true,
+      isPlaced: true,
+      newest: { condition: 'rain', precipitationType: 'rain' },
     });
-    expect(new Set(weather.precip_types)).toEqual(new Set(['rain', null]));
-    const wind = weather.quantities.find(
-      ({ abbreviation }: { abbreviation: string }) => abbreviation === 'windBearing',
-    );
+    expect(new Set(weather.precipitationTypes)).toEqual(new Set(['rain', null]));
+    const wind = weather.quantities.find(({ quantity }: { quantity: string }) => quantity === 'windBearing');
     expect(wind).toMatchObject({ unit: '°' });
     expect(wind.mean.at(-2)).toBe(250);
-    expect(weather.precipitation_mm.at(-2)).toBe(1.5);
+    expect(weather.precipitationMm.at(-2)).toBe(1.5);
     expect(weather.times).toHaveLength(wind.mean.length);
     expect(weather.forecast).toHaveLength(72);
     const [first] = weather.forecast;
     expect(Date.parse(first.time)).toBeGreaterThan(api.clock.now().getTime());
-    expect(first.values).toContainEqual({ abbreviation: 'temperature', value: 18.4 });
+    expect(first.temperatureCelsius).toBe(18.4);
   }
-  const day = await get(`/api/sensors/series?id=${device.id}&interval=year&relative_interval=1&weather=1`);
-  expect(day.body.weather.precipitation_mm.at(-2)).toBe(36);
+  const day = await get(`/api/v1/series?deviceId=${device.id}&interval=year&weather=true`);
+  expect(day.body.weather.precipitationMm.at(-2)).toBe(36);
 });
 
 test('the mean of winds from the north-west and the north-east is a wind from the north', async () => {
@@ -167,21 +165,17 @@ test('the mean of winds from the north-west and the north-east is a wind from th
     return { hourly_units, hourly: { ...hourly, wind_direction_10m } };
   };
   const { device } = await aScaleOutside({ lat: 41.4, lon: 2.2 });
-  const { body } = await get(
-    `/api/sensors/series?id=${device.id}&interval=week&relative_interval=1&resolution=6h&weather=1`,
-  );
+  const { body } = await get(`/api/v1/series?deviceId=${device.id}&interval=week&width=6h&weather=true`);
   const { quantities } = body.weather;
-  const wind = quantities.find(
-    ({ abbreviation }: { abbreviation: string }) => abbreviation === 'windBearing',
-  );
+  const wind = quantities.find(({ quantity }: { quantity: string }) => quantity === 'windBearing');
   expect(wind.mean[1]).toBe(10);
 });
 
 test('a person who sees a hive sees its weather, and its place only roughly', async () => {
   const { hive, device, apiary } = await aScaleOutside({ lat: 47.99876, lon: 7.84567 });
   await share(api, { hiveId: hive.id, memberId: bram.id });
-  const shared = await get(`/api/sensors/series?id=${device.id}&interval=day&weather=1`, bram);
-  expect(shared.body.weather).toMatchObject({ owner: false, placed: true, newest: { condition: 'rain' } });
+  const shared = await get(`/api/v1/series?deviceId=${device.id}&weather=true`, bram);
+  expect(shared.body.weather).toMatchObject({ isOwn: false, isPlaced: true, newest: { condition: 'rain' } });
   const { body, text } = await get(`/api/weather?location_id=${apiary.id}`, bram);
   expect(body.coord).toEqual({ lat: 48, lon: 7.8 });
   expect(text + shared.text).not.toMatch(/47\.99|7\.84/);
@@ -191,8 +185,8 @@ test('a person who sees a hive sees its weather, and its place only roughly', as
 
 test('a device in an apiary without a place has no weather, and the answer says so', async () => {
   const { device } = await aScaleOutside({});
-  const { body } = await get(`/api/sensors/series?id=${device.id}&interval=day&weather=1`);
-  expect(body.weather).toMatchObject({ placed: false, quantities: [], newest: null, forecast: [] });
+  const { body } = await get(`/api/v1/series?deviceId=${device.id}&weather=true`);
+  expect(body.weather).toMatchObject({ isPlaced: false, quantities: [], forecast: [] });
 });
 
 test('before a hive was moved it has the weather and the nights of where it stood then', async () => {
@@ -208,13 +202,12 @@ test('before a hive was moved it has the weather and the nights of where it stoo
   await fetchNow();
   api.clock.advance({ minutes: 6 * 60 });
   await fetchNow();
-  const of = async (query: string, as = anna) =>
-    (await get(`/api/sensors/series?${query}&weather=1&relative_interval=1`, as)).body;
-  for (const source of [`device_id=${device.id}`, `hive_id=${hive.id}`]) {
+  const of = async (query: string, as = anna) => (await get(`/api/v1/series?${query}&weather=true`, as)).body;
+  for (const source of [`deviceId=${device.id}`, `hiveId=${hive.id}`]) {
     const now = await of(`${source}&interval=hour`);
-    expect(now.weather).toMatchObject({ location_name: valley.name, newest: { condition: 'rain' } });
-    const before = await of(`${source}&interval=day&index=1`);
-    expect(before.weather).toMatchObject({ location_id: apiary.id, newest: null, forecast: [] });
+    expect(now.weather).toMatchObject({ apiaryName: valley.name, newest: { condition: 'rain' } });
+    const before = await of(`${source}&interval=day&back=1`);
+    expect(before.weather).toMatchObject({ apiaryId: String(apiary.id), forecast: [] });
     expect(before.nights.length).toBeGreaterThan(0);
   }
 });

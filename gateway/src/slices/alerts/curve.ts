@@ -1,11 +1,11 @@
-import { anyMessage, modelAnswer, utcWireTime } from '@skep/domain';
+import { anyMessage, modelAnswer } from '@skep/domain';
 import type { AnswerOf } from '@skep/rest-client';
 import type { AlertCurve, AlertCurveQuantity } from '../../generated/schema.ts';
 import { dataOf, unlessMissing } from '../../rest/answers.ts';
 import type { Rest } from '../../rest/rest.ts';
 
 type AlertAnswer = AnswerOf<'readAlert'>;
-type WireSeries = AnswerOf<'getSeries'>;
+type Series = AnswerOf<'readSeries'>;
 
 const minuteMs = 60_000;
 /** Around an alert, on each side, at least. */
@@ -19,16 +19,10 @@ export async function curveOf(id: string, rest: Rest): Promise<AlertCurve | unde
   if (alert?.deviceId === undefined) return undefined;
   const { start, end } = windowAround(alert);
   const query = {
-    device_id: alert.deviceId,
-    start: utcWireTime(start),
-    end: utcWireTime(end),
-    timezone: 'UTC',
-    // It does not count where a start and an end are given.
-    ...{ interval: 'day', index: 0, relative_interval: 1 },
-    clean_weight: 0,
-    weather: 1,
+    deviceId: alert.deviceId,
+    ...{ start: start.toISOString(), end: end.toISOString(), weather: 'true' as const },
   };
-  const series = await unlessMissing(dataOf(client.GET('/api/sensors/series', { params: { query } })));
+  const series = await unlessMissing(dataOf(client.GET('/api/v1/series', { params: { query } })));
   if (series === undefined) return undefined;
   const quantities = figuresOf(await lookedAt(alert, series, rest), series);
   return { start: series.start, end: series.end, quantities };
@@ -52,25 +46,25 @@ interface Looked {
 }
 
 /** What the rule looks at, each once. Where nothing of it is measured, the first of what messages brought. */
-async function lookedAt({ reasons }: AlertAnswer, series: WireSeries, { client }: Rest): Promise<Looked[]> {
+async function lookedAt({ reasons }: AlertAnswer, series: Series, { client }: Rest): Promise<Looked[]> {
   const looked = new Map(reasons.map((reason) => [reason.quantity, reason]));
   for (const notMeasured of [anyMessage, modelAnswer]) looked.delete(notMeasured);
   if (looked.size > 0) return [...looked.values()];
   const { sensormeasurements } = await dataOf(client.GET('/api/taxonomy/lists'));
-  const first = series.quantities[0]?.abbreviation;
+  const first = series.quantities[0]?.quantity;
   return sensormeasurements
     .filter(({ abbreviation }) => abbreviation === first)
     .map(({ abbreviation: quantity, pq: name, unit }) => ({ quantity, name, unit }));
 }
 
-function figuresOf(looked: readonly Looked[], series: WireSeries): AlertCurveQuantity[] {
+function figuresOf(looked: readonly Looked[], series: Series): AlertCurveQuantity[] {
   const { weather } = series;
   const measured = [
     ...series.quantities.map((figures) => ({ ...figures, times: series.times })),
     ...(weather?.quantities ?? []).map((figures) => ({ ...figures, times: weather?.times ?? [] })),
   ];
   return looked.flatMap(({ quantity, name, unit }) => {
-    const figures = measured.find(({ abbreviation }) => abbreviation === quantity);
+    const figures = measured.find((one) => one.quantity === quantity);
     if (figures === undefined) return [];
     const { times, mean, min, max } = figures;
     return [{ quantity, name, unit: bareUnits.includes(unit) ? undefined : unit, times, mean, min, max }];

@@ -1,36 +1,34 @@
 import type { AnswerOf } from '@skep/rest-client';
 import { orFailure } from '../../errors/failure.ts';
-import type { MutationResolvers } from '../../generated/schema.ts';
+import type { ChartMark, MutationResolvers } from '../../generated/schema.ts';
 import { dataOf, doneBy } from '../../rest/answers.ts';
 import { done } from '../done.ts';
-import { requiredWireId } from '../wire-ids.ts';
-import { markFromWire } from './chart-marks-from-wire.ts';
 
 export const chartNoteMutations = {
-  createChartNote: (_parent, { input: { deviceId, hiveId, time, text } }, context) =>
-    orFailure(context, async () => {
-      const body = { device_id: idOrNull(deviceId), hive_id: idOrNull(hiveId), time, text };
-      return noted(await dataOf(context.rest.client.POST('/api/chart-notes', { body })));
-    }),
+  createChartNote: (_parent, { input: body }, context) =>
+    orFailure(context, async () =>
+      noted(await dataOf(context.rest.client.POST('/api/v1/chart-notes', { body }))),
+    ),
 
   updateChartNote: (_parent, { id, text }, context) =>
     orFailure(context, async () => {
-      const params = { path: { id: requiredWireId(id) } };
-      const call = context.rest.client.PATCH('/api/chart-notes/{id}', { params, body: { text } });
-      return noted(await dataOf(call));
+      const options = { params: { path: { id } }, body: { text } };
+      return noted(await dataOf(context.rest.client.PATCH('/api/v1/chart-notes/{id}', options)));
     }),
 
   deleteChartNote: (_parent, { id }, context) =>
     orFailure(context, async () => {
-      const params = { path: { id: requiredWireId(id) } };
-      await doneBy(context.rest.client.DELETE('/api/chart-notes/{id}', { params }));
+      const params = { path: { id } };
+      await doneBy(context.rest.client.DELETE('/api/v1/chart-notes/{id}', { params }));
       return done;
     }),
 } satisfies MutationResolvers;
 
-const idOrNull = (id: string | null | undefined) => (id == null ? null : requiredWireId(id));
-
-const noted = (mark: AnswerOf<'createChartNote'>) => ({
-  __typename: 'ChartMark' as const,
-  ...markFromWire(mark),
+/** Things of different kinds have the same ids. */
+export const markOf = (mark: AnswerOf<'listChartMarks'>[number]): ChartMark => ({
+  ...mark,
+  id: `${mark.kind}-${mark.id}`,
+  sourceId: mark.id,
 });
+
+const noted = (mark: AnswerOf<'addChartNote'>) => ({ __typename: 'ChartMark' as const, ...markOf(mark) });

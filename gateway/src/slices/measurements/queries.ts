@@ -1,13 +1,10 @@
-import type { QueryHiveSeriesArgs, QueryResolvers } from '../../generated/schema.ts';
+import type { QueryHiveSeriesArgs, QueryResolvers, QuerySeriesArgs } from '../../generated/schema.ts';
 import { dataOf, unlessMissing, unlessOthers } from '../../rest/answers.ts';
 import type { Loaders } from '../loaders.ts';
 import { wireId } from '../wire-ids.ts';
-import { markFromWire } from './chart-marks-from-wire.ts';
+import { markOf } from './chart-note-mutations.ts';
 import { messageOf, quantityFromWire } from './from-wire.ts';
-import { hiveSeriesFromWire, seriesFromWire } from './series-from-wire.ts';
-import { tableFromWire, tableToWire } from './table-wire.ts';
-import { sourceOf, windowToWire } from './to-wire.ts';
-import { colonyWeightFromWire, gainsFromWire } from './weight-from-wire.ts';
+import { measuredTable, tableQuery } from './measured-table.ts';
 
 /** As the service has it. */
 const pageSizeMax = 200;
@@ -43,53 +40,53 @@ export const measurementsQueries = {
     const call = rest.client.GET('/api/v1/devices/{id}/inbox/{messageId}', { params });
     return (await unlessMissing(dataOf(call)))?.raw;
   },
-  series: async (_parent, { deviceId, hiveId, period, timeZone }, { rest }) => {
-    const source = sourceOf(deviceId, hiveId);
-    if (source === undefined) return undefined;
-    const query = { ...source, ...windowToWire(period, timeZone), clean_weight: 0, weather: 1 };
-    const found = await unlessMissing(dataOf(rest.client.GET('/api/sensors/series', { params: { query } })));
-    return found && seriesFromWire(found);
+  series: async (_parent, { deviceId, hiveId, ...range }, { rest }) => {
+    if (!couldBe(deviceId) || !couldBe(hiveId)) return undefined;
+    const query = {
+      deviceId: deviceId ?? null,
+      hiveId: hiveId ?? null,
+      ...windowOf(range),
+      weather: 'true' as const,
+    };
+    return unlessMissing(dataOf(rest.client.GET('/api/v1/series', { params: { query } })));
   },
-  marks: async (_parent, { deviceId, hiveId, period, timeZone }, { rest }) => {
-    const source = sourceOf(deviceId, hiveId);
-    if (source === undefined) return [];
-    const query = { ...source, ...windowToWire(period, timeZone) };
-    const found = await unlessMissing(dataOf(rest.client.GET('/api/sensors/marks', { params: { query } })));
-    return found?.map(markFromWire) ?? [];
+  marks: async (_parent, { deviceId, hiveId, ...range }, { rest }) => {
+    if (!couldBe(deviceId) || !couldBe(hiveId)) return [];
+    const query = { deviceId: deviceId ?? null, hiveId: hiveId ?? null, ...windowOf(range) };
+    const found = await unlessMissing(dataOf(rest.client.GET('/api/v1/chart-marks', { params: { query } })));
+    return found?.map(markOf) ?? [];
   },
   hiveSeries: async (_parent, args, { rest, loaders }) => {
-    const { quantities, period, timeZone } = args;
-    const ids = await hivesOf(args, loaders);
-    if (ids.length === 0) return undefined;
-    const names = quantities.map((name) => name.toWellFormed()).join(',') || 'weight_kg';
-    const query = { ...windowToWire(period, timeZone), hive_ids: [ids.join(',')], names };
-    const call = rest.client.GET('/api/sensors/series/hives', { params: { query } });
-    const found = await unlessMissing(dataOf(call));
-    return found && hiveSeriesFromWire(found);
+    const hiveIds = await hivesOf(args, loaders);
+    if (hiveIds.length === 0) return undefined;
+    const quantities = args.quantities.map((name) => name.toWellFormed()).join(',') || null;
+    const query = { ...windowOf(args), hiveIds: hiveIds.join(','), quantities };
+    return unlessMissing(dataOf(rest.client.GET('/api/v1/hive-series', { params: { query } })));
   },
   hiveGains: async (_parent, args, { rest, loaders }) => {
-    const ids = await hivesOf(args, loaders);
-    if (ids.length === 0) return undefined;
-    const query = { ...windowToWire(args.period, args.timeZone), hive_ids: [ids.join(',')] };
-    const found = await unlessMissing(dataOf(rest.client.GET('/api/sensors/gains', { params: { query } })));
-    return found && gainsFromWire(found);
+    const hiveIds = await hivesOf(args, loaders);
+    if (hiveIds.length === 0) return undefined;
+    const query = { ...windowOf(args), hiveIds: hiveIds.join(',') };
+    return unlessMissing(dataOf(rest.client.GET('/api/v1/hive-gains', { params: { query } })));
   },
   measuredTable: async (_parent, args, { rest, loaders }) => {
     const isOfHives = args.hiveIds != null || args.apiaryId != null;
-    const query = tableToWire(args, isOfHives ? await hivesOf(args, loaders) : undefined);
-    if (query === undefined) return undefined;
-    const found = await unlessMissing(
-      dataOf(rest.client.GET('/api/sensors/csv/size', { params: { query } })),
-    );
-    return found && tableFromWire(found, query);
+    const hiveIds = isOfHives ? await hivesOf(args, loaders) : undefined;
+    if (hiveIds?.length === 0 || !couldBe(args.deviceId)) return undefined;
+    const query = tableQuery(args, hiveIds);
+    const call = rest.client.GET('/api/v1/measured-table', { params: { query } });
+    const found = await unlessMissing(dataOf(call));
+    return found && measuredTable(found, query);
   },
   measuredApiaries: (_parent, _args, { loaders }) => loaders.measuredApiaries(),
-  colonyWeight: async (_parent, { deviceId, hiveId, period, timeZone }, { rest }) => {
-    const source = sourceOf(deviceId, hiveId);
-    if (source === undefined) return undefined;
-    const query = { ...source, ...windowToWire(period, timeZone) };
-    const found = await unlessMissing(dataOf(rest.client.GET('/api/sensors/weight', { params: { query } })));
-    return found && colonyWeightFromWire(found);
+  colonyWeight: async (_parent, { deviceId, hiveId, ...range }, { rest }) => {
+    if (!couldBe(deviceId) || !couldBe(hiveId)) return undefined;
+    const query = { deviceId: deviceId ?? null, hiveId: hiveId ?? null, ...windowOf(range) };
+    const found = await unlessMissing(
+      dataOf(rest.client.GET('/api/v1/colony-weight', { params: { query } })),
+    );
+    const steps = found?.steps.map((step) => ({ id: `${step.deviceId}@${step.time}`, ...step })) ?? [];
+    return found && { ...found, steps };
   },
   quantities: async (_parent, _args, { rest }) => {
     const { sensormeasurements } = await dataOf(rest.client.GET('/api/taxonomy/lists'));
@@ -127,8 +124,23 @@ export const measurementsQueries = {
 async function hivesOf(
   { hiveIds, apiaryId }: Pick<QueryHiveSeriesArgs, 'hiveIds' | 'apiaryId'>,
   loaders: Loaders,
-): Promise<number[]> {
+): Promise<string[]> {
   const apiaries = apiaryId == null ? [] : await loaders.measuredApiaries();
   const inApiary = apiaries.find(({ id }) => id === apiaryId)?.hives.slice(0, mostHives) ?? [];
-  return (hiveIds ?? inApiary.map(({ id }) => id)).flatMap((sent) => wireId(sent) ?? []);
+  return (hiveIds ?? inApiary.map(({ id }) => id)).filter((id) => couldBe(id));
+}
+
+/** Whether an id may name something; none does too. */
+const couldBe = (id: string | null | undefined) => id == null || wireId(id) !== undefined;
+
+/** The time range of a query; without start and end one that ends before now. */
+function windowOf({ period, timeZone }: Pick<QuerySeriesArgs, 'period' | 'timeZone'>) {
+  const { interval, back, start, end } = period;
+  return {
+    timeZone: timeZone.toWellFormed(),
+    interval: interval ?? null,
+    back: String(back ?? 0),
+    start: start?.toWellFormed() ?? null,
+    end: end?.toWellFormed() ?? null,
+  };
 }

@@ -25,8 +25,8 @@ export async function measuringDevices({ api }: TestGateway, as: TestUser, hiveI
   }
   await api.request('POST', '/api/sensors', { body: { key, t: 18.4 } });
   const inbox = await api.request('GET', `/api/v1/devices/${id}/inbox`, { as });
-  const aNote = { device_id: id, time: '2026-06-03T12:05:00Z', text: 'Super on' };
-  const note = await api.request('POST', '/api/chart-notes', { as, body: aNote });
+  const aNote = { deviceId: String(id), time: '2026-06-03T12:05:00Z', text: 'Super on' };
+  const note = await api.request('POST', '/api/v1/chart-notes', { as, body: aNote });
   return {
     device: String(id),
     definition: String(definition.body.id),

@@ -37,12 +37,10 @@ async function gainsOf(
   rest: GatewayContext['rest'],
   hiveIds: readonly string[],
   { year, isSouthern }: Season,
-  timezone: string,
+  timeZone: string,
 ): Promise<ScaleGain[] | null> {
   if (hiveIds.length === 0) return [];
   const { from: start, until: end } = seasonDays(year, isSouthern);
-  const period = { start, end, interval: 'year', timezone };
-  const query = { ...period, index: 0, relative_interval: 0, hive_ids: [hiveIds.join(',')] };
-  const gains = await unlessMissing(dataOf(rest.client.GET('/api/sensors/gains', { params: { query } })));
-  return gains?.map(({ hive_id, season_kg: seasonKg }) => ({ hiveId: String(hive_id), seasonKg })) ?? null;
+  const query = { start, end, timeZone, hiveIds: hiveIds.join(',') };
+  return (await unlessMissing(dataOf(rest.client.GET('/api/v1/hive-gains', { params: { query } })))) ?? null;
 }

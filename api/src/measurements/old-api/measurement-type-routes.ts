@@ -1,5 +1,8 @@
 import { isTimeZone } from '@skep/domain';
 import Type from 'typebox';
+import { measuredQuantities } from '#measurements/series/measured-quantities.ts';
+import { requestedDevices } from '#measurements/series/requested-devices.ts';
+import { windowOfDates } from '#measurements/series/window.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { sayNoData } from '#platform/http/no-data-wire.ts';
 import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';
@@ -8,10 +11,7 @@ import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { quantities } from '#platform/taxonomy/quantities.ts';
 import { quantityName } from '#platform/taxonomy/quantity-names.ts';
 import { QuantityBody, quantityToWire, unknownToWire } from '#platform/taxonomy/quantity-wire.ts';
-import { measuredQuantities } from './measured-quantities.ts';
-import { requestedDevices } from './requested-devices.ts';
-import { windowOfDates } from './window.ts';
-import { SourceFields, TimeZoneName } from './wire.ts';
+import { SourceFields, sourceOf, TimeZoneName } from './series-fields.ts';
 
 const tags = ['measurements'];
 
@@ -71,7 +71,7 @@ const availableTypesRoute: Routes = async (http) => {
       if (!isTimeZone(timezone)) throw fieldProblem('timeZone', 'unknown_choice');
       const window = windowOfDates(start, end, timezone);
       if (window === undefined) throw fieldProblem('start', 'not_a_date');
-      const requested = await requestedDevices(context, request.query);
+      const requested = await requestedDevices(context, sourceOf(request.query));
       if (requested === undefined) return sayNoData(reply, 'invalid-user-device');
       const { known, unknown } = await measuredQuantities(context, requested, window);
       if (known.length + unknown.length === 0) return sayNoData(reply, 'influx-query-empty');
@@ -83,4 +83,4 @@ const availableTypesRoute: Routes = async (http) => {
   );
 };
 
-export const measurementRoutes = inOneScope([typesRoute, availableTypesRoute]);
+export const oldMeasurementTypeRoutes = inOneScope([typesRoute, availableTypesRoute]);

@@ -1,16 +1,21 @@
 import Type from 'typebox';
+import { compared } from '#measurements/series/comparison.ts';
+import { withNetWeight } from '#measurements/series/net-weight-series.ts';
+import {
+  manyRequestedDevices,
+  measuringOf,
+  type RequestedDevices,
+} from '#measurements/series/requested-devices.ts';
+import { type Series, seriesOfAll } from '#measurements/series/series.ts';
+import { optionsOf } from '#measurements/series/series-request.ts';
 import type { Routes } from '#platform/http/http.ts';
 import { sayNoData } from '#platform/http/no-data-wire.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { nullable } from '#platform/http/schemas.ts';
 import { IdList } from '#platform/http/wire-values.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
-import { compared } from './comparison.ts';
-import { comparisonRowsOf, EnvelopeFields, envelopeOf, timeGroup } from './envelope-wire.ts';
-import { withNetWeight } from './net-weight-series.ts';
-import { manyRequestedDevices, measuringOf, type RequestedDevices } from './requested-devices.ts';
-import { type Series, seriesOfAll } from './series.ts';
-import { optionsOf, WindowFields } from './series-request.ts';
+import { comparisonRowsOf, EnvelopeFields, envelopeOf, timeGroup } from './envelope.ts';
+import { sourcesOf, WindowFields, windowRequestOf } from './series-fields.ts';
 
 /** As many hives as one person compares, many times over. */
 const mostSources = 200;
@@ -54,10 +59,10 @@ export const compareRoutes: Routes = async (http) => {
       const sources = { id, device_id, key, hive_id };
       if (Object.values(sources).flat().join().split(',').length > mostSources)
         throw fieldProblem('id', 'too_many');
-      const allRequested = await manyRequestedDevices(context, sources);
+      const allRequested = await manyRequestedDevices(context, sourcesOf(sources));
       const last = allRequested.at(-1);
       if (last === undefined) return sayNoData(reply, 'sensor-none-error');
-      const options = optionsOf(context, rest, measuringOf(allRequested));
+      const options = optionsOf(context, windowRequestOf(rest), measuringOf(allRequested));
       const raw = await seriesOfAll(context, allRequested, options);
       const series: Series[] = [];
       for (const [index, each] of raw.entries()) {

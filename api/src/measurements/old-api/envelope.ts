@@ -1,11 +1,12 @@
 import Type from 'typebox';
+import type { ComparisonColumns } from '#measurements/series/comparison.ts';
+import type { Series } from '#measurements/series/series.ts';
+import { hasDates } from '#measurements/series/series-request.ts';
+import { wireInstant } from '#measurements/series/wire.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
 import { nullable } from '#platform/http/schemas.ts';
 import { roundingOf } from '#platform/taxonomy/quantities.ts';
-import type { ComparisonColumns } from './comparison.ts';
-import type { Series } from './series.ts';
-import { hasDates, type SeriesQuery } from './series-request.ts';
-import { wireInstant } from './wire.ts';
+import type { WindowQuery } from './series-fields.ts';
 
 /** Rows of a series on the old wire: `{ time, <quantity>: number … }`; time as `YYYY-MM-DDTHH:MM:SSZ`. */
 type Row = Record<string, string | number | null>;
@@ -33,7 +34,7 @@ export const timeGroup = Type.Optional(
   }),
 );
 
-type EnvelopeQuery = Pick<SeriesQuery, 'start' | 'end' | 'interval' | 'index' | 'relative_interval'> & {
+type EnvelopeQuery = Pick<WindowQuery, 'start' | 'end' | 'interval' | 'index' | 'relative_interval'> & {
   timeGroup?: string | undefined;
 };
 

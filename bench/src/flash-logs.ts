@@ -45,9 +45,9 @@ try {
   print(`${size}; in the database of npm start\n`);
   const { id } = await timed('kept', () => sendLog(api, person, device.id, text));
   await timed('its block found', () => placeFlashLog(context, { flashLogId: id }));
-  await api.request('POST', `/api/flashlogs/${id}/blocks/0/import`, { as: person, body: {} });
+  await api.request('POST', `/api/v1/flash-logs/${id}/blocks/0/import`, { as: person, body: {} });
   await timed('imported', () => importFlashLogBlock(context, { flashLogId: id, block: 0 }));
-  const { body } = await api.request('GET', `/api/flashlogs/${id}/blocks`, { as: person });
+  const { body } = await api.request('GET', `/api/v1/flash-logs/${id}`, { as: person });
   const [block] = body.blocks;
   print(`\n${block.state}: ${block.persisted_measurements} of ${recordCount} were missing`);
   print(

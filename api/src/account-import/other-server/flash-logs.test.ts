@@ -38,7 +38,7 @@ test('a flash log comes as it was handed over, and its blocks are looked for amo
   expect(log).toMatchObject({ hive_name, created_at, log_messages, bytes_received });
   expect(hive_name).toBe('Linden 1');
   expect(await textOf(log.id)).toBe(await textOf(before.id, servers.there, keeper));
-  const { body } = await servers.here.request('GET', `/api/flashlogs/${log.id}/blocks`, { as: anna });
+  const { body } = await servers.here.request('GET', `/api/v1/flash-logs/${log.id}`, { as: anna });
   expect(body.blocks).toMatchObject([{ placed_by: 'matched', dbCount: 10, missing_percentage: 75 }]);
 });
 

@@ -22,32 +22,36 @@ const aCheckedLog = async (api: TestApi, owner: TestUser) => {
 };
 
 const path =
-  (rest = '') =>
+  (rest = '', base = '/api/flashlogs') =>
   async (api: TestApi, owner: TestUser) => ({
-    path: `/api/flashlogs/${await aCheckedLog(api, owner)}${rest}`,
+    path: `${base}/${await aCheckedLog(api, owner)}${rest}`,
   });
 
+const ofOwnApi = (rest = '') => path(rest, '/api/v1/flash-logs');
+
 const withBody = (rest: string) => async (api: TestApi, owner: TestUser) => ({
-  ...(await path(rest)(api, owner)),
+  ...(await ofOwnApi(rest)(api, owner)),
   body: {},
 });
 
 const imported = (rest: string) => async (api: TestApi, owner: TestUser) => {
   const id = await aCheckedLog(api, owner);
-  await api.request('POST', `/api/flashlogs/${id}/blocks/0/import`, { as: owner, body: {} });
+  await api.request('POST', `/api/v1/flash-logs/${id}/blocks/0/import`, { as: owner, body: {} });
   await importBlock(api.contextOf(owner), { flashLogId: id as never, block: 0 });
-  return { path: `/api/flashlogs/${id}${rest}` };
+  return { path: `/api/v1/flash-logs/${id}${rest}` };
 };
 
 export const flashLogAccess: AccessRows = {
   'GET /api/flashlogs': eachForThemselves(200),
   'GET /api/flashlogs/:id': shown(200, path(), 500),
-  'GET /api/flashlogs/:id/blocks': shown(200, path('/blocks')),
-  'GET /api/flashlogs/:id/blocks/:block/page': shown(200, path('/blocks/0/page')),
   'GET /api/flashlogs/:id/file': shown(200, path('/file')),
-  'POST /api/flashlogs/:id/check': managed(202, withBody('/check')),
-  'POST /api/flashlogs/:id/blocks/:block/import': managed(202, withBody('/blocks/0/import')),
-  'POST /api/flashlogs/:id/blocks/:block/undo': managed(202, imported('/blocks/0/undo')),
+  'GET /api/v1/flash-logs': eachForThemselves(200),
+  'GET /api/v1/flash-logs/:id': shown(200, ofOwnApi()),
+  'GET /api/v1/flash-logs/:id/blocks/:block/page': shown(200, ofOwnApi('/blocks/0/page')),
+  'POST /api/v1/flash-logs/:id/check': managed(200, withBody('/check')),
+  'POST /api/v1/flash-logs/:id/blocks/:block/import': managed(200, withBody('/blocks/0/import')),
+  'POST /api/v1/flash-logs/:id/blocks/:block/undo': managed(200, imported('/blocks/0/undo')),
+  'DELETE /api/v1/flash-logs/:id': managed(204, ofOwnApi()),
   'POST /api/flashlogs/:id': managed(200, path('?block_id=0'), 500),
   'DELETE /api/flashlogs/:id': managed(200, path(), 500),
   'POST /api/sensors/flashlog': {

@@ -16,7 +16,7 @@ afterAll(() => api.close());
 
 const ask = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown, as = anna) =>
   api.request(method, `/api${path}`, { as, ...(body === undefined ? {} : { body }) });
-const blocksOf = async (id: number) => (await ask('GET', `/flashlogs/${id}/blocks`)).body.blocks;
+const blocksOf = async (id: number) => (await ask('GET', `/v1/flash-logs/${id}`)).body.blocks;
 const storedOf = (deviceId: number) =>
   api.database.db
     .selectFrom('measurements')
@@ -30,13 +30,17 @@ test('where the operator leaves logs to admins, their owner hands one over, and 
   const admin = await aUser(api, { isAdmin: true });
   const { id } = await aStoredLog(strict, anna);
   const status = async (as: TestUser, path: string) =>
-    (await strict.request('GET', `/api/flashlogs${path}`, { as })).status;
+    (await strict.request('GET', `/api${path}`, { as })).status;
   const { body } = await strict.request('GET', '/api/flashlogs', { as: anna });
   expect(body).toMatchObject({ code: 'admins_only' });
-  expect([await status(anna, ''), await status(anna, `/${id}`), await status(anna, `/${id}/blocks`)]).toEqual(
-    [403, 403, 403],
-  );
-  expect([await status(admin, ''), await status(admin, `/${id}/blocks`)]).toEqual([200, 200]);
+  expect([
+    await status(anna, '/flashlogs'),
+    await status(anna, `/flashlogs/${id}`),
+    await status(anna, `/v1/flash-logs/${id}`),
+  ]).toEqual([403, 403, 403]);
+  expect([await status(admin, '/v1/flash-logs'), await status(admin, `/v1/flash-logs/${id}`)]).toEqual([
+    200, 200,
+  ]);
   await strict.close();
 });
 
@@ -47,32 +51,25 @@ test('a log is found among what is stored, what is missing is imported, and take
   await api.runJobs();
   const [block] = await blocksOf(id);
   expect(block).toMatchObject({
-    placed_by: 'matched',
-    setCount: 40,
-    dbCount: 10,
-    missing_percentage: 75,
-    block_data_match_percentage: 100,
-    block_data_flashlog_sec_diff: 0,
-    doubt: null,
-    state: 'checked',
-    fw_version: '1.5.9',
-    interval_min: 15,
+    ...{ index: 0, placing: 'matched', measurementCount: 40, matchCount: 10, missingPercent: 75 },
+    ...{ matchPercent: 100, differenceSeconds: 0, state: 'checked' },
+    ...{ firmwareVersion: '1.5.9', intervalMinutes: 15, progressPercent: 0 },
   });
-  expect((await ask('POST', `/flashlogs/${id}/blocks/0/import`, {})).status).toBe(202);
+  expect((await ask('POST', `/v1/flash-logs/${id}/blocks/0/import`, {})).status).toBe(200);
   await api.runJobs();
   expect((await blocksOf(id))[0]).toMatchObject({
     state: 'imported',
-    progress: 100,
-    persisted_measurements: 30,
+    progressPercent: 100,
+    importedCount: 30,
   });
   const stored = await storedOf(device.id);
   expect(stored.map(({ measured_at }) => measured_at.getTime())).toEqual(
     Array.from({ length: 40 }, (_, place) => timeOf(start, place).getTime()),
   );
   expect(stored[3]).toMatchObject({ ...sentValues(3), weight_kg: expect.any(Number) });
-  expect((await ask('POST', `/flashlogs/${id}/blocks/0/undo`)).status).toBe(202);
+  expect((await ask('POST', `/v1/flash-logs/${id}/blocks/0/undo`)).status).toBe(200);
   await api.runJobs();
-  expect((await blocksOf(id))[0]).toMatchObject({ state: 'undone', persisted_measurements: 0 });
+  expect((await blocksOf(id))[0]).toMatchObject({ state: 'undone', importedCount: 0 });
   expect(await storedOf(device.id)).toEqual(before);
 });
 
@@ -121,7 +118,7 @@ test('an import that was ended in the middle goes on where it was, and one that 
   for (let place = 0; place < 12; place += 1) await measuredAt(api, device.key, place, timeOf(start, place));
   const { id } = await sendLog(api, anna, device.id, aLogText([seeds(2500)]));
   await api.runJobs();
-  await ask('POST', `/flashlogs/${id}/blocks/0/import`, {});
+  await ask('POST', `/v1/flash-logs/${id}/blocks/0/import`, {});
   const { db } = api.database;
   const processedOnce = api.contextOf(anna);
   // As if the process had been killed after its first step.
@@ -135,11 +132,11 @@ test('an import that was ended in the middle goes on where it was, and one that 
   await importBlock(dying, { flashLogId: id, block: 0 }).catch(() => undefined);
   await api.runJobs();
   expect((await storedOf(device.id)).length).toBe(2500);
-  expect((await blocksOf(id))[0]).toMatchObject({ state: 'imported', persisted_measurements: 2488 });
+  expect((await blocksOf(id))[0]).toMatchObject({ state: 'imported', importedCount: 2488 });
   expect(
     (await db.selectFrom('flash_log_values').selectAll().where('flash_log_id', '=', id).execute()).length,
   ).toBe(2488);
-  await ask('POST', `/flashlogs/${id}/blocks/0/undo`);
+  await ask('POST', `/v1/flash-logs/${id}/blocks/0/undo`);
   await api.runJobs();
   expect((await storedOf(device.id)).length).toBe(12);
 });
@@ -191,15 +188,17 @@ test('a block that nothing was received of is imported by hand only, at the time
   const { id } = await sendLog(api, anna, device.id, aLogText([seeds(20)]));
   await api.runJobs();
   expect((await blocksOf(id))[0]).toMatchObject({
-    placed_by: 'unplaced',
-    no_matches: { message: 'too_few_messages' },
+    placing: 'unplaced',
+    unplacedReason: 'too_few_messages',
     doubt: 'unplaced',
   });
-  const refused = await ask('POST', `/flashlogs/${id}/blocks/0/import`, {});
+  const refused = await ask('POST', `/v1/flash-logs/${id}/blocks/0/import`, {});
   expect([refused.status, refused.headers['x-error-code']]).toEqual([409, 'block_in_doubt']);
-  const future = await ask('POST', `/flashlogs/${id}/blocks/0/import`, { starts_at: '2099-01-01T00:00:00Z' });
+  const future = await ask('POST', `/v1/flash-logs/${id}/blocks/0/import`, {
+    startsAt: '2099-01-01T00:00:00Z',
+  });
   expect(future.body.problems).toMatchObject([{ path: 'startsAt', code: 'date_in_future' }]);
-  await ask('POST', `/flashlogs/${id}/blocks/0/import`, { starts_at: '2026-02-01T10:00:00Z' });
+  await ask('POST', `/v1/flash-logs/${id}/blocks/0/import`, { startsAt: '2026-02-01T10:00:00Z' });
   await api.runJobs();
   const stored = await storedOf(device.id);
   expect([stored.length, stored[0]?.measured_at.toISOString()]).toEqual([20, '2026-02-01T10:00:00.000Z']);
@@ -209,7 +208,7 @@ test('a log that names an interval of weeks brings what may be measured, and mak
   const device = await aDevice(api, anna, { type: 'beep' });
   const { id } = await sendLog(api, anna, device.id, aLogText([seeds(40)], 65_535));
   await api.runJobs();
-  await ask('POST', `/flashlogs/${id}/blocks/0/import`, { starts_at: '2026-01-01T00:00:00Z' });
+  await ask('POST', `/v1/flash-logs/${id}/blocks/0/import`, { startsAt: '2026-01-01T00:00:00Z' });
   await api.runJobs();
   const nextYear = `${api.clock.now().getUTCFullYear() + 1}-06`;
   const months = (await monthPartitions(api.contextOf(anna))).map(({ month }) => month);
@@ -232,11 +231,10 @@ test('a clock with a battery is believed where what was received agrees, and its
   const { id } = await sendLog(api, anna, device.id, aLogText([measured]));
   await api.runJobs();
   expect((await blocksOf(id))[0]).toMatchObject({
-    placed_by: 'clock',
-    doubt: null,
-    time_start: '2026-05-30 12:00:00',
-    time_end: '2026-06-01 18:45:00',
-    block_data_flashlog_sec_diff: 0,
+    placing: 'clock',
+    startsAt: '2026-05-30T12:00:00.000Z',
+    endsAt: '2026-06-01T18:45:00.000Z',
+    differenceSeconds: 0,
   });
 });
 
@@ -249,9 +247,9 @@ test('a clock that differs from what was received is doubted', async () => {
   const { id } = await sendLog(api, anna, device.id, aLogText([measured]));
   await api.runJobs();
   expect((await blocksOf(id))[0]).toMatchObject({
-    placed_by: 'clock',
+    placing: 'clock',
     doubt: 'time_differs',
-    block_data_flashlog_sec_diff: 3600,
+    differenceSeconds: 3600,
   });
 });
 
@@ -342,10 +340,11 @@ test('a log comes as a file of a form too, and is saved as a table and as JSON',
 test('a page shows the log with the stored values, and a missing page is the nearest', async () => {
   const { id } = await aStoredLog(api, anna);
   await api.runJobs();
-  const page = await ask('GET', `/flashlogs/${id}/blocks/0/page?minutes=300&page=99`);
-  expect(page.body).toMatchObject({ block_data_index: 1, block_data_index_amount: 2 });
-  const first = await ask('GET', `/flashlogs/${id}/blocks/0/page?minutes=300&page=0`);
-  expect([first.body.flashlog.length, first.body.database.length]).toEqual([20, 10]);
+  const page = await ask('GET', `/v1/flash-logs/${id}/blocks/0/page?minutes=300&page=99`);
+  expect(page.body).toMatchObject({ page: 1, pageCount: 2 });
+  const first = await ask('GET', `/v1/flash-logs/${id}/blocks/0/page?minutes=300&page=0`);
+  const [log] = first.body.log;
+  expect([log.times.length, first.body.stored[0].values.length]).toEqual([20, 10]);
 });
 
 test('a log is deleted, and what was imported from it stays', async () => {
@@ -353,6 +352,6 @@ test('a log is deleted, and what was imported from it stays', async () => {
   await api.runJobs();
   await ask('POST', `/flashlogs/${id}?block_id=0`);
   expect((await ask('DELETE', `/flashlogs/${id}`)).status).toBe(200);
-  expect((await ask('GET', `/flashlogs/${id}/blocks`)).status).toBe(404);
+  expect((await ask('GET', `/v1/flash-logs/${id}`)).status).toBe(404);
   expect((await storedOf(device.id)).length).toBe(40);
 });

@@ -3,6 +3,7 @@ import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { FlashLogId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
+import { fieldProblem } from '#platform/input/forms.ts';
 import { blocksOfLog } from './block-store.ts';
 import type { Block, FlashLog } from './flash-log.ts';
 import { beginImport, beginUndo, importBlock, undoBlock } from './importing.ts';
@@ -100,13 +101,14 @@ export async function checkedLog(
   return { log: { ...checked, metaData: await wholeMetaData(context, id) }, blocks };
 }
 
-/** @throws AppError not_found, not_allowed, block_in_doubt */
+/** @throws AppError not_found, not_allowed, block_in_doubt, invalid_input */
 export async function startImport(
   context: SignedInContext,
   id: FlashLogId,
   block: number,
   startsAt: Date | undefined,
 ): Promise<void> {
+  if (startsAt && startsAt > context.clock.now()) throw fieldProblem('startsAt', 'date_in_future');
   await beginImport(context, await managedLog(context, id), block, startsAt);
 }
 

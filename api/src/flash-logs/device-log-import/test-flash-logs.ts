@@ -113,8 +113,8 @@ export async function aFlashLog(api: TestApi, owner: TestUser, deviceId: number)
   const { id } = await sendLog(api, owner, deviceId, aLogText([seeds(5), seeds(6, 100)]));
   const context = api.contextOf(owner);
   await placeLog(context, { flashLogId: id });
-  const body = { starts_at: '2026-01-03T12:00:00Z' };
-  await api.request('POST', `/api/flashlogs/${id}/blocks/1/import`, { as: owner, body });
+  const body = { startsAt: '2026-01-03T12:00:00Z' };
+  await api.request('POST', `/api/v1/flash-logs/${id}/blocks/1/import`, { as: owner, body });
   await importBlock(context, { flashLogId: id, block: 1 });
   return id;
 }

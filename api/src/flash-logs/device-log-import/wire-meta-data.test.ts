@@ -58,7 +58,7 @@ test('a block that gets its time by hand is described too', async () => {
   expect((await ask('GET', `/flashlogs/${id}`)).body.meta_data).toMatchObject({
     ...{ data_days: 0, port3_time_first: null, weight_kg: null, time_err_too_low: 48 },
   });
-  await ask('POST', `/flashlogs/${id}/blocks/0/import`, { starts_at: '2026-02-01T00:00:00Z' });
+  await ask('POST', `/v1/flash-logs/${id}/blocks/0/import`, { startsAt: '2026-02-01T00:00:00Z' });
   expect((await ask('GET', `/flashlogs/${id}`)).body.meta_data).toMatchObject({
     ...{ data_days: 0.5, port3_time_first: '2026-02-01 00:00:00', data_days_weight: 0 },
   });

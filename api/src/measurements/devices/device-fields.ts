@@ -76,7 +76,6 @@ export {
   exportedDeviceFields,
 };
 
-export type DeviceFacts = ValuesOf<typeof deviceFacts>;
 export type DeviceFields = ValuesOf<typeof deviceFields>;
 export type DeviceFieldChanges = ChangesOf<typeof deviceFields>;
 export type DeviceColumns = ColumnsOf<typeof deviceFields>;

@@ -32,13 +32,3 @@ export const IdList = Type.Array(text(), {
   maxItems: 1000,
   description: 'Ids, repeated or separated by commas.',
 });
-
-/** What was sent of some fields of a body: absent ones are not in the result, null becomes undefined. */
-export function given<Body extends object, Key extends keyof Body>(
-  body: Body,
-  keys: readonly Key[],
-): { [Name in Key]?: Exclude<Body[Name], null> | undefined } {
-  const result: { [Name in Key]?: Exclude<Body[Name], null> | undefined } = {};
-  for (const key of keys) if (key in body) result[key] = (body[key] ?? undefined) as Exclude<Body[Key], null>;
-  return result;
-}

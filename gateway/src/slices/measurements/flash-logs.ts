@@ -4,74 +4,58 @@ import { orFailure } from '../../errors/failure.ts';
 import type { MutationResolvers, QueryResolvers } from '../../generated/schema.ts';
 import { dataOf, doneBy, unlessMissing } from '../../rest/answers.ts';
 import { done } from '../done.ts';
-import { requiredWireId, wireId } from '../wire-ids.ts';
-import { checkedLogFromWire, logFromWire, pageFromWire } from './flash-logs-from-wire.ts';
+import { wireId } from '../wire-ids.ts';
 
 const between = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value));
 /** As the service has it. */
 const mostBlocks = 1_000_000;
 
 export const flashLogQueries = {
-  flashLogs: async (_parent, _args, { rest }) =>
-    (await dataOf(rest.client.GET('/api/flashlogs'))).map(logFromWire),
+  flashLogs: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/v1/flash-logs')),
 
-  flashLog: async (_parent, { id: sent }, { rest }) => {
-    const id = wireId(sent);
-    if (id === undefined) return undefined;
-    const call = rest.client.GET('/api/flashlogs/{id}/blocks', { params: { path: { id } } });
-    const found = await unlessMissing(dataOf(call));
-    return found && checkedLogFromWire(found);
-  },
+  flashLog: (_parent, { id }, { rest }) =>
+    wireId(id) === undefined
+      ? undefined
+      : unlessMissing(dataOf(rest.client.GET('/api/v1/flash-logs/{id}', { params: { path: { id } } }))),
 
-  flashLogPage: async (_parent, { logId, block, minutes, page }, { rest }) => {
-    const id = wireId(logId);
-    if (id === undefined || block < 0 || block > mostBlocks) return undefined;
+  flashLogPage: (_parent, { logId: id, block, minutes, page }, { rest }) => {
     const query = {
-      minutes: between(1, minutes, flashLogWindows.year),
-      ...(page == null ? {} : { page: between(0, page, mostBlocks) }),
+      minutes: String(between(1, minutes, flashLogWindows.year)),
+      page: page == null ? null : String(between(0, page, mostBlocks)),
     };
-    const params = { path: { id, block }, query };
-    const found = await unlessMissing(
-      dataOf(rest.client.GET('/api/flashlogs/{id}/blocks/{block}/page', { params })),
-    );
-    return found && pageFromWire(found);
+    const params = { path: { id, block: String(block) }, query };
+    return unlessMissing(dataOf(rest.client.GET('/api/v1/flash-logs/{id}/blocks/{block}/page', { params })));
   },
 } satisfies QueryResolvers;
 
 export const flashLogMutations = {
-  checkFlashLog: (_parent, { id, equalQuantities }, context) =>
+  checkFlashLog: (_parent, { id, equalQuantities: wanted }, context) =>
     orFailure(context, async () => {
-      const params = { path: { id: requiredWireId(id) } };
-      const body = {
-        match_props: between(flashLogMatching.min, equalQuantities, flashLogMatching.max),
-      };
-      return changed(await dataOf(context.rest.client.POST('/api/flashlogs/{id}/check', { params, body })));
+      const equalQuantities = between(flashLogMatching.min, wanted, flashLogMatching.max);
+      const options = { params: { path: { id } }, body: { equalQuantities } };
+      return changed(await dataOf(context.rest.client.POST('/api/v1/flash-logs/{id}/check', options)));
     }),
 
-  importFlashLogBlock: (_parent, { logId, block, startsAt }, context) =>
+  importFlashLogBlock: (_parent, { logId: id, block, startsAt }, context) =>
     orFailure(context, async () => {
-      const params = { path: { id: requiredWireId(logId), block } };
-      const body = startsAt == null ? {} : { starts_at: startsAt };
-      const call = context.rest.client.POST('/api/flashlogs/{id}/blocks/{block}/import', { params, body });
-      return changed(await dataOf(call));
+      const options = { params: blockAt(id, block), body: { startsAt: startsAt ?? null } };
+      const path = '/api/v1/flash-logs/{id}/blocks/{block}/import';
+      return changed(await dataOf(context.rest.client.POST(path, options)));
     }),
 
-  undoFlashLogBlock: (_parent, { logId, block }, context) =>
+  undoFlashLogBlock: (_parent, { logId: id, block }, context) =>
     orFailure(context, async () => {
-      const params = { path: { id: requiredWireId(logId), block } };
-      const call = context.rest.client.POST('/api/flashlogs/{id}/blocks/{block}/undo', { params });
-      return changed(await dataOf(call));
+      const path = '/api/v1/flash-logs/{id}/blocks/{block}/undo';
+      return changed(await dataOf(context.rest.client.POST(path, { params: blockAt(id, block) })));
     }),
 
   deleteFlashLog: (_parent, { id }, context) =>
     orFailure(context, async () => {
-      const params = { path: { id: requiredWireId(id) }, query: {} };
-      await doneBy(context.rest.client.DELETE('/api/flashlogs/{id}', { params }));
+      await doneBy(context.rest.client.DELETE('/api/v1/flash-logs/{id}', { params: { path: { id } } }));
       return done;
     }),
 } satisfies MutationResolvers;
 
-const changed = (found: AnswerOf<'getFlashlogBlocks'>) => ({
-  __typename: 'CheckedFlashLog' as const,
-  ...checkedLogFromWire(found),
-});
+const blockAt = (id: string, block: number) => ({ path: { id, block: String(block) } });
+
+const changed = (found: AnswerOf<'readFlashLog'>) => ({ __typename: 'CheckedFlashLog' as const, ...found });

@@ -7,10 +7,10 @@ import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { idSchema, nullable } from '#platform/http/schemas.ts';
 import { sentFile } from '#platform/http/sent-files.ts';
-import { logTextMax } from './log-content.ts';
-import { deviceOfLog, receiveLog } from './receiving.ts';
-import { checkedLog } from './service.ts';
-import { filledToWire, ReceivedBody, receivedToWire } from './wire.ts';
+import { logTextMax } from '../device-log-import/log-content.ts';
+import { deviceOfLog, receiveLog } from '../device-log-import/receiving.ts';
+import { checkedLog } from '../device-log-import/service.ts';
+import { filledToWire, ReceivedBody, receivedToWire } from './log-json.ts';
 
 const Size = Type.Optional(
   Type.Integer({ minimum: 0, maximum: maxInt4, description: 'Size of the log on the device in bytes.' }),

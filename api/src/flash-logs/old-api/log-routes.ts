@@ -1,14 +1,14 @@
-import { usualUnits } from '@skep/domain';
+import { flashLogMatching, flashLogWindows, usualUnits } from '@skep/domain';
 import Type from 'typebox';
 import type { FlashLogId } from '#platform/context/ids.ts';
 import { plainCsv } from '#platform/exporting/csv.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { idParams } from '#platform/http/schemas.ts';
-import { blockPage } from './page.ts';
-import { BlockIndex, MatchProps, PageQuery, sendTable } from './routes.ts';
-import { checkedLog, importNow, removeLog, undoNow } from './service.ts';
-import { CheckedBody, checkedToWire, PageBody, pageToWire } from './wire.ts';
+import { BlockIndex, sendTable } from '../device-log-import/file-routes.ts';
+import { blockPage } from '../device-log-import/page.ts';
+import { checkedLog, importNow, listLogs, removeLog, undoNow } from '../device-log-import/service.ts';
+import { CheckedBody, checkedToWire, LogBody, logToWire, PageBody, pageToWire } from './log-json.ts';
 
 const plainReader = { form: plainCsv, units: usualUnits };
 
@@ -16,6 +16,11 @@ const plainReader = { form: plainCsv, units: usualUnits };
 
 const tags = ['flash logs'];
 const params = idParams<FlashLogId>('device log');
+const MatchProps = Type.Integer({
+  minimum: flashLogMatching.min,
+  maximum: flashLogMatching.max,
+  description: 'Number of values that must be equal for a match of two messages.',
+});
 const flag = (description: string) => Type.Optional(Type.Integer({ minimum: 0, maximum: 1, description }));
 const Block = Type.Optional(BlockIndex);
 const MatchesMin = Type.Optional(
@@ -33,6 +38,22 @@ const errors = {
   },
 } as const;
 
+const listRoute: Routes = async (http) => {
+  http.get(
+    '/flashlogs',
+    {
+      config: { access: 'signedIn' },
+      schema: {
+        operationId: 'getFlashlogs',
+        tags,
+        summary: 'Device logs of the person, newest first',
+        response: { 200: Type.Array(LogBody) },
+      },
+    },
+    async (request) => (await listLogs(signedInContextOf(request))).map(logToWire),
+  );
+};
+
 const showRoute: Routes = async (http) => {
   http.get(
     '/flashlogs/:id',
@@ -45,8 +66,19 @@ const showRoute: Routes = async (http) => {
         params,
         querystring: Type.Object({
           block_id: Block,
-          block_data_index: PageQuery.page,
-          data_minutes: { ...PageQuery.minutes, default: 10_080 },
+          block_data_index: Type.Optional(
+            Type.Integer({
+              minimum: 0,
+              maximum: 1_000_000,
+              description: 'Page of the block, from 0. Default: the first with a match.',
+            }),
+          ),
+          data_minutes: Type.Integer({
+            minimum: 1,
+            maximum: flashLogWindows.year,
+            default: flashLogWindows.week,
+            description: 'Length of a page in minutes.',
+          }),
           match_props: Type.Optional(MatchProps),
           from_cache: flag('0: search the stored measurements again for the blocks of the log.'),
           matches_min: MatchesMin,
@@ -209,4 +241,4 @@ const deleteRoute: Routes = async (http) => {
   );
 };
 
-export const oldFlashLogRoutes = inOneScope([showRoute, importRoute, deleteRoute]);
+export const oldFlashLogRoutes = inOneScope([listRoute, showRoute, importRoute, deleteRoute]);

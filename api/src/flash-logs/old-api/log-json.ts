@@ -7,11 +7,11 @@ import {
 } from '@skep/domain';
 import Type from 'typebox';
 import { nullable, oneOf, WireTime, wireTime } from '#platform/http/schemas.ts';
-import { type Block, doubtAbout, type FlashLog, missingPercent } from './flash-log.ts';
-import type { BlockPage } from './page.ts';
-import { mostMoments } from './placing.ts';
-import type { ReceivedLog } from './receiving.ts';
-import { MetaDataBody, WholeMetaDataBody } from './wire-meta-data-body.ts';
+import { type Block, doubtAbout, type FlashLog, missingPercent } from '../device-log-import/flash-log.ts';
+import type { BlockPage } from '../device-log-import/page.ts';
+import { mostMoments } from '../device-log-import/placing.ts';
+import type { ReceivedLog } from '../device-log-import/receiving.ts';
+import { MetaDataBody, WholeMetaDataBody } from '../device-log-import/wire-meta-data-body.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 
@@ -155,7 +155,7 @@ const MatchBody = Type.Object({
   flashlog_index: Type.Optional(Type.Integer()),
 });
 
-export const BlockBody = Type.Object({
+const BlockBody = Type.Object({
   block: Count,
   block_i: Count,
   start_i: Type.Integer({ description: 'Index of its first record; of the last: end_i.' }),
@@ -190,7 +190,7 @@ export const BlockBody = Type.Object({
 /** Clients count the matches; more than these say nothing more. */
 const shownMatches = 50;
 
-export function blockToWire(block: Block): Type.Static<typeof BlockBody> {
+function blockToWire(block: Block): Type.Static<typeof BlockBody> {
   const { placing, intervalMinutes } = block;
   return {
     block: block.block,

@@ -127,11 +127,10 @@ function TickButton({ tick, isRunning }: { tick: () => void; isRunning: boolean 
 
 /** As bold as the other titles, and as large as a thumb without making the card higher. */
 const TitleLink = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  min-height: ${tokens.size.target};
   margin-block: calc(-1 * ${tokens.space[12]});
+  padding-block: ${tokens.space[12]};
   color: ${tokens.color.text};
+  line-height: ${tokens.font.lineText};
   font-weight: ${tokens.font.weightBold};
   overflow-wrap: anywhere;
   ${focusRing}

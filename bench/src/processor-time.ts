@@ -37,7 +37,8 @@ export function processTree(root: number): number[] {
 
 /** Milliseconds that a process and all that it started have kept a processor busy, also those that have ended. */
 export function processorTimeOfTree(root: number): number {
-  const stats = processTree(root).map(statOf);
+  const tree = new Set(processTree(root));
+  const stats = running().filter(({ pid }) => tree.has(pid));
   return stats.reduce((ticks, { own, ofEnded }) => ticks + own + ofEnded, 0) * 10;
 }
 

@@ -52,13 +52,14 @@ export function registerServiceWorker({
   else window.addEventListener('load', () => void begin(), { once: true });
 }
 
-/** When the page is looked at, has loaded nothing for a while, awaits nothing and has nothing else to do. */
+/** When the page is looked at, has loaded nothing for a while and awaits nothing; what draws without end does not hold it up. */
 async function untilQuiet(isBusy: () => boolean): Promise<void> {
   let loadedBefore: number;
   do {
     loadedBefore = filesLoaded().length;
     await new Promise((resolve) => setTimeout(resolve, quietMs));
-    if ('requestIdleCallback' in window) await new Promise((resolve) => requestIdleCallback(resolve));
+    if ('requestIdleCallback' in window)
+      await new Promise((resolve) => requestIdleCallback(resolve, { timeout: quietMs }));
   } while (document.hidden || isBusy() || filesLoaded().length > loadedBefore);
 }
 

@@ -23,21 +23,6 @@ const factor = {
  * Fields of a sensor definition. The old API names input and output by their quantities' numbers too, which is code.
  */
 export const definitionFields = {
-  validFrom: field(
-    rules.validFrom,
-    {
-      ...moment,
-      sent: v.pipe(moment.sent, rules.validFrom),
-      fromOld: oldDateOf,
-      oldInput: Type.String({ maxLength: 40, description: 'Start of validity; UTC if it has no zone.' }),
-    },
-    {
-      column: 'valid_from',
-      old: 'updated_at',
-      hasDefault: true,
-      description: 'Start of validity: YYYY-MM-DD HH:MM:SS, UTC.',
-    },
-  ),
   name: field(
     rules.name,
     { ...line, oldInput: Type.String({ maxLength: 255 }) },
@@ -52,14 +37,6 @@ export const definitionFields = {
     },
     { column: 'inside' },
   ),
-  offset: field(rules.offset, factor, { column: 'offset', hasDefault: true }),
-  multiplier: field(rules.multiplier, factor, { column: 'multiplier', hasDefault: true }),
-  isRecalculated: field(
-    rules.isRecalculated,
-    // Archives of before this field lack it.
-    { ...looseFlag, fromOld: Boolean, restored: v.optional(yesNo, false), oldAnswer: Type.Integer() },
-    { column: 'is_recalculated', old: 'recalculate', hasDefault: true },
-  ),
   input: field(
     rules.input,
     { ...line, restored: words(200) },
@@ -73,6 +50,29 @@ export const definitionFields = {
     v.custom<QuantityName>((name) => typeof name === 'string' && quantityNamed(name) !== undefined),
     { ...wordOf(quantityNames), oldAnswer: Type.String(), sent: v.string('unknown_choice') },
     { column: 'output', old: 'output_abbr', hasDefault: true, description: 'Quantity that is stored.' },
+  ),
+  offset: field(rules.offset, factor, { column: 'offset', hasDefault: true }),
+  multiplier: field(rules.multiplier, factor, { column: 'multiplier', hasDefault: true }),
+  isRecalculated: field(
+    rules.isRecalculated,
+    // Archives of before this field lack it.
+    { ...looseFlag, fromOld: Boolean, restored: v.optional(yesNo, false), oldAnswer: Type.Integer() },
+    { column: 'is_recalculated', old: 'recalculate', hasDefault: true },
+  ),
+  validFrom: field(
+    rules.validFrom,
+    {
+      ...moment,
+      sent: v.pipe(moment.sent, rules.validFrom),
+      fromOld: oldDateOf,
+      oldInput: Type.String({ maxLength: 40, description: 'Start of validity; UTC if it has no zone.' }),
+    },
+    {
+      column: 'valid_from',
+      old: 'updated_at',
+      hasDefault: true,
+      description: 'Start of validity: YYYY-MM-DD HH:MM:SS, UTC.',
+    },
   ),
 };
 

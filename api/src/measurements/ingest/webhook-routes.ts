@@ -25,7 +25,7 @@ export const webhookRoutes = inOneScope([
     'GET',
     '/webhook',
     {
-      id: 'readWebhook',
+      id: 'readNetworkWebhook',
       summary: 'Webhook settings for the network servers of the person',
       // Who reads the secret sends messages by it.
       needs: 'writing',
@@ -37,7 +37,7 @@ export const webhookRoutes = inOneScope([
     'PATCH',
     '/webhook',
     {
-      id: 'changeWebhook',
+      id: 'changeNetworkWebhook',
       summary: 'Accepts or rejects unsigned messages',
       notIdempotent: 'secret',
       body: v.object({ takesUnsigned: v.boolean('invalid') }),
@@ -49,7 +49,7 @@ export const webhookRoutes = inOneScope([
     'POST',
     '/webhook/secret',
     {
-      id: 'renewWebhookSecret',
+      id: 'renewNetworkWebhookSecret',
       summary: 'Creates a new address; the previous one stops working',
       notIdempotent: 'secret',
       answer: WebhookAnswer,

@@ -70,17 +70,23 @@ export const DefinitionInput = Type.Object({
   updated_at,
 });
 
-const { recalculate, input_abbr, output_abbr, ...calibration } = oldAnswerSchemas(definitionFields);
+const answer = oldAnswerSchemas(definitionFields);
 
 export const DefinitionBody = Type.Object({
   id: Type.Integer(),
   rev: Type.Integer({ description: 'Revision to send in If-Match.' }),
   created_at: WireTime,
-  ...calibration,
+  updated_at: answer.updated_at,
+  name: answer.name,
+  inside: answer.inside,
+  offset: answer.offset,
+  multiplier: answer.multiplier,
   input_measurement_id: nullable(Type.Integer({ description: 'Null if the input is not a known quantity.' })),
   output_measurement_id: Type.Integer(),
   device_id: Type.Integer(),
-  ...{ recalculate, input_abbr, output_abbr },
+  recalculate: answer.recalculate,
+  input_abbr: answer.input_abbr,
+  output_abbr: answer.output_abbr,
 });
 
 export type DefinitionBodyInput = Type.Static<typeof DefinitionInput>;
@@ -134,11 +140,15 @@ function underAllNames(definition: SensorDefinition) {
 
 export function definitionToWire(definition: SensorDefinition): Type.Static<typeof DefinitionBody> {
   const { id, rev, createdAt, deviceId, input, output } = definition;
-  const { recalculate, input_abbr, output_abbr, ...calibration } = oldAnswerOf(definitionFields, definition);
+  const { recalculate, input_abbr, output_abbr, updated_at, ...calibration } = oldAnswerOf(
+    definitionFields,
+    definition,
+  );
   return {
     id,
     rev,
     created_at: wireTime(createdAt),
+    updated_at,
     ...calibration,
     input_measurement_id: quantityNamed(input)?.id ?? null,
     output_measurement_id: quantityNamed(output)?.id ?? 0,

@@ -27,7 +27,7 @@ export const webhookMutations = {
     }),
 } satisfies MutationResolvers;
 
-const changed = (webhook: AnswerOf<'readWebhook'>) => ({
+const changed = (webhook: AnswerOf<'readNetworkWebhook'>) => ({
   __typename: 'Webhook' as const,
   id: 'own',
   ...webhook,

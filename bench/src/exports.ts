@@ -24,7 +24,7 @@ try {
   const days = Math.floor((rows * minutes) / (24 * 60));
   await storeMeasurements(client, api.app.contextFor('bench'), { deviceIds: [id], names, days, minutes });
   await client.query('vacuum analyze measurements');
-  await exported(api.contextOf(person), id, new Date(Date.now() - (days + 1) * dayMs));
+  await exported(api.contextOf(person), { deviceId: id }, new Date(Date.now() - (days + 1) * dayMs));
 } finally {
   await client.end();
   await api.close();
@@ -33,12 +33,16 @@ try {
 }
 
 /** The lines of the file that the page saves, without a network; and what memory this process takes meanwhile. */
-async function exported(context: Parameters<typeof csvLines>[0], id: number, start: Date): Promise<void> {
+async function exported(
+  context: Parameters<typeof csvLines>[0],
+  source: Parameters<typeof csvSources>[1],
+  start: Date,
+): Promise<void> {
   const window = { start, end: new Date() };
   const options = { window, names, resolution: undefined, zone: 'UTC', units: usualUnits };
   const form = { separator: ';', hasDecimalComma: true } as const;
   const begin = performance.now();
-  const lines = await csvLines(context, await csvSources(context, { id: String(id) }), options, form);
+  const lines = await csvLines(context, await csvSources(context, source), options, form);
   print(`its size was counted in ${secondsSince(begin)} s`);
   let [bytes, written, partCount, highest] = [0, 0, 0, 0];
   for await (const text of lines ?? []) {

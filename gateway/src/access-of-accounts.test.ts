@@ -44,7 +44,7 @@ const open = [
   'viewer',
 ];
 /** Of a person's own, which a program of theirs may use as well. */
-const forPrograms = ['setLanguage', 'setTimeZone', 'setUnits', 'checklistsToTie'];
+const forPrograms = ['setLanguage', 'setTimeZone', 'setUnits', 'checklistsToTie', 'offlineVersions'];
 const forEverybody = ['translatorRequest', 'askToTranslate', 'checklistsToTie', ...Object.keys(ofAccounts)];
 const forTranslators = [
   ...['translationProgress', 'translations', 'changedTexts', 'translationFile', 'saveTranslation'],

@@ -1,5 +1,5 @@
 import { defaultLayers } from '@skep/domain';
-import { Link, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
+import { Link, pathTo, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { HiveDrawing, LinkButton, Page, Row, type ScreenState, ScreenStates } from '@skep/ui';
 import type { HomeQuery as HomeData } from '../generated/graphql.ts';
 import { useIntl } from '../use-intl.ts';
@@ -24,7 +24,7 @@ export function HomeScreen() {
       actions={
         state.kind === 'ready' && (
           <Row>
-            <LinkButton to="/today" as={Link} icon="sun">
+            <LinkButton to={pathTo('/today')} as={Link} icon="sun">
               {formatMessage({ id: 'hives.today' })}
             </LinkButton>
             <NewApiary kind="plain" />

@@ -290,7 +290,7 @@ const tries: Record<string, Try> = {
   },
   // Nothing has changed yet that a device could have stored with a version.
   '2026-11-30-0600-visible-changes': {
-    given: hives,
+    given: anna,
     query: 'select count(*)::int as count from visible_changes',
     answer: [{ count: 0 }],
   },

@@ -39,7 +39,7 @@ test('a flash log comes as it was handed over, and its blocks are looked for amo
   expect(hive_name).toBe('Linden 1');
   expect(await textOf(log.id)).toBe(await textOf(before.id, servers.there, keeper));
   const { body } = await servers.here.request('GET', `/api/v1/flash-logs/${log.id}`, { as: anna });
-  expect(body.blocks).toMatchObject([{ placed_by: 'matched', dbCount: 10, missing_percentage: 75 }]);
+  expect(body.blocks).toMatchObject([{ placing: 'matched', matchCount: 10, missingPercent: 75 }]);
 });
 
 test('a second run brings the logs that are new', async () => {

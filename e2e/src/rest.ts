@@ -9,7 +9,8 @@ export async function rest(page: Page, method: string, path: string, data?: obje
     ...(data && { data }),
   });
   if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()} ${await answer.text()}`);
-  return answer.json();
+  // Much that changes something answers with nothing.
+  return answer.status() === 204 ? undefined : answer.json();
 }
 
 /** An apiary with so many hives, of up to fifty. @returns their ids, in the order of their names */

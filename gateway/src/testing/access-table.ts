@@ -259,6 +259,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   taskPeople: row({ stranger: 'NOTHING', ...membersSee }),
   // It is the same for everybody in the north.
   inspectionRhythm: eachForThemselves('NOTHING'),
+  offlineVersions: eachForThemselves('SHOWN'),
   task: sharedToSee,
   createTask: row({ stranger: 'INVALID_INPUT', editor: 'DONE', owner: 'DONE' }),
   changeTask: sharedToEdit,

@@ -25,7 +25,10 @@ export const Dark = () => <Select theme="dark" />;
 export const Sun = () => <Select theme="sun" />;
 export const NarrowInDutch = () => <Select language="nl" isNarrow />;
 export const InSigns = () => <Select preferences={{ 'hives:view': 'm' }} />;
-export const InDrawings = () => <Select preferences={{ 'hives:view': 'xs' }} />;
+/** Of one apiary: the bar of actions covers no part of a button. */
+export const InDrawings = () => (
+  <Select preferences={{ 'hives:view': 'xs' }} answers={fakeServer(sampleApiaries().slice(0, 1))} />
+);
 export const VeryFull = () => <Select answers={fakeServer(manyApiaries(20))} />;
 
 export const SomeToLookAt = () => (

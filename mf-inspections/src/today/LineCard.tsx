@@ -27,8 +27,8 @@ export function LineCard({ line, known }: LineCardProps) {
   const isUrgent = line.kind === 'alert' || line.kind === 'attention' || line.kind === 'late_plan';
   return (
     <Card as="li">
-      <Row gap={12} justify="between" wrap={!isPlan}>
-        <Row gap={12} align="start" wrap={false}>
+      <Row gap={12} justify="between">
+        <What>
           <IconBox>
             <Icon name={texts.icon} />
           </IconBox>
@@ -43,7 +43,7 @@ export function LineCard({ line, known }: LineCardProps) {
             </Text>
             <Where line={line} known={known} places={texts.places} />
           </Stack>
-        </Row>
+        </What>
         {task?.canEdit && <TickTask task={task} />}
         {reminder?.canEdit && <TickReminder reminder={reminder} />}
         {!isPlan && texts.act && (
@@ -124,6 +124,14 @@ function TickButton({ tick, isRunning }: { tick: () => void; isRunning: boolean 
     </Whole>
   );
 }
+
+/** Where it would be narrower than its longest words, what can be done stands below it. */
+const What = styled.div`
+  display: flex;
+  flex: 1 1 12rem;
+  gap: ${tokens.space[12]};
+  align-items: flex-start;
+`;
 
 /** As bold as the other titles, and as large as a thumb without making the card higher. */
 const TitleLink = styled(Link)`

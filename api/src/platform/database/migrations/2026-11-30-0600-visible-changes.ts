@@ -182,6 +182,7 @@ async function noteChanges(
   await sql`create function ${name}() returns trigger language plpgsql as $$
   declare changed ${sql.table(table)}%rowtype;
   begin
+    if tg_op = 'UPDATE' and old is not distinct from new then return null; end if;
     if tg_op <> 'INSERT' then changed := old; ${note} end if;
     if tg_op <> 'DELETE' then changed := new; ${note} end if;
     return null;

@@ -2,7 +2,7 @@ import { requireRoomForApiary, requireRoomForHives } from '#hive-core/room-store
 import { insertLayers } from '#hives/hive/layer-store.ts';
 import { markHivesAndContentsDeleted } from '#hives/hive/service.ts';
 import { hiveIdsOfApiary, insertHives } from '#hives/hive/store.ts';
-import { type HiveInBrief, hivesInBrief } from '#hives/queries/brief-store.ts';
+import { type HiveToChoose, hivesToChoose } from '#hives/queries/brief-store.ts';
 import type { Hive } from '#hives/queries/hive.ts';
 import { hivesOfApiaries } from '#hives/queries/store.ts';
 import { requireRight } from '#platform/access/access.ts';
@@ -56,7 +56,7 @@ export async function ownApiaries(
 
 export interface ApiaryInBrief {
   apiary: Apiary;
-  hives: readonly HiveInBrief[];
+  hives: readonly HiveToChoose[];
 }
 
 /** The same without what costs the most of a hive: what was found in it, what it is built of and what hangs in it. */
@@ -65,7 +65,7 @@ export async function apiariesInBrief(
   options: { hasQueens: boolean },
 ): Promise<ApiaryInBrief[]> {
   const apiaries = await seenApiaries(context, {}, undefined);
-  const byApiary = Map.groupBy(await hivesInBrief(context, options), ({ apiaryId }) => apiaryId);
+  const byApiary = Map.groupBy(await hivesToChoose(context, options), ({ apiaryId }) => apiaryId);
   return apiaries.map((apiary) => ({ apiary, hives: byApiary.get(apiary.id) ?? [] }));
 }
 

@@ -5,10 +5,12 @@ import type { Access } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { ApiaryId, HiveId } from '#platform/context/ids.ts';
 import type { Hive } from './hive.ts';
+import { presentState } from './present-state-store.ts';
 import { alwaysActive } from './state.ts';
+import { hivesInOrder } from './store.ts';
 
 /** A hive to be chosen from a list. */
-export interface HiveInBrief extends Pick<Hive, 'queen'> {
+export interface HiveToChoose extends Pick<Hive, 'queen'> {
   id: HiveId;
   apiaryId: ApiaryId;
   name: string;
@@ -19,30 +21,15 @@ export interface HiveInBrief extends Pick<Hive, 'queen'> {
 }
 
 /** All that the person sees, in their order: one query, and one for queens. */
-export async function hivesInBrief(
+export async function hivesToChoose(
   context: SignedInContext,
   { hasQueens }: { hasQueens: boolean },
-): Promise<HiveInBrief[]> {
-  const rows = await context.db
-    .selectFrom('hives')
-    .leftJoinLateral(
-      (from) =>
-        from
-          .selectFrom('hive_states')
-          .select(['state', 'since'])
-          .whereRef('hive_states.hive_id', '=', 'hives.id')
-          .orderBy('since', 'desc')
-          .orderBy('hive_states.id', 'desc')
-          .limit(1)
-          .as('present'),
-      (join) => join.onTrue(),
-    )
-    .select(['hives.id', 'apiary_id', 'name', 'color', 'present.state', 'present.since'])
+): Promise<HiveToChoose[]> {
+  const rows = await hivesInOrder(context)
+    .leftJoinLateral(presentState, (join) => join.onTrue())
+    .select(['hives.id', 'apiary_id', 'hives.name', 'hives.color', 'present.state', 'present.since'])
     .select(accessTo(context).as('access'))
     .where(isSeen(context))
-    .where('deleted_at', 'is', null)
-    .orderBy('sort_order', (order) => order.asc().nullsLast())
-    .orderBy('hives.id')
     .execute();
   const ids = rows.map(({ id }) => id);
   const queens = hasQueens && ids.length > 0 ? await queensOfHives(context, ids) : new Map();

@@ -11,6 +11,7 @@ import { earlierWhole } from '#platform/database/revisions.ts';
 import { valuesOf } from '#platform/resource/fields.ts';
 import type { Hive, LastInspection } from './hive.ts';
 import { layerOf, layersOfHives } from './layer-store.ts';
+import { presentState } from './present-state-store.ts';
 import { alwaysActive } from './state.ts';
 
 /** What is done is no reminder of the hive any more. */
@@ -101,7 +102,8 @@ export async function hiveByClientId(
   return (await hivesFrom(context, query))[0];
 }
 
-function hivesInOrder({ db }: Reading) {
+/** Those that are not deleted, in the order of their owner. */
+export function hivesInOrder({ db }: Pick<Context, 'db'>) {
   return db
     .selectFrom('hives')
     .innerJoin('apiaries', 'apiaries.id', 'hives.apiary_id')
@@ -128,18 +130,7 @@ function selectHives(context: Reading) {
           .as('newest'),
       (join) => join.onTrue(),
     )
-    .leftJoinLateral(
-      (from) =>
-        from
-          .selectFrom('hive_states')
-          .select(['state', 'since'])
-          .whereRef('hive_states.hive_id', '=', 'hives.id')
-          .orderBy('since', 'desc')
-          .orderBy('hive_states.id', 'desc')
-          .limit(1)
-          .as('present'),
-      (join) => join.onTrue(),
-    )
+    .leftJoinLateral(presentState, (join) => join.onTrue())
     .selectAll('hives')
     .select(['present.state', 'present.since as state_since'])
     .select(['apiaries.name as apiary_name', 'newest.id as newest_id', 'newest.inspected_local'])

@@ -21,10 +21,7 @@ import { type Ids, variablesFor } from './testing/variables.ts';
 
 // The guarantee: whatever an operation asks for, it costs a few calls, and no more for a person with 200 hives.
 
-/**
- * The widest operation reads seven things. Where apiaries are read in brief, hives and apiaries of which more is requested
- * are two more. One call above that is a call per row until proven otherwise.
- */
+/** The widest operation, the page of a device, reads nine things; one more is a call per row until proven otherwise. */
 const callsMax = 9;
 
 const schema = createSchema();

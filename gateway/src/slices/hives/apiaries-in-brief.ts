@@ -33,16 +33,15 @@ export async function readApiariesInBrief(
   const isWithQueens = [...requested].some((path) => path.startsWith(queens));
   const query = { queens: isWithQueens ? ('with' as const) : ('without' as const) };
   const found = await dataOf(client.GET('/api/v1/apiaries/brief', { params: { query } }));
-  return found.map(({ hives, access, ...apiary }) => ({
-    ...unreadOfApiary,
-    ...apiary,
-    isOwner: access === 'owner',
-    hives: hives.map(hiveOf),
-  }));
+  return found.map(({ hives, access, ...rest }) => {
+    const apiary = { ...unreadOfApiary, ...rest, isOwner: access === 'owner', hives: undefined };
+    return { ...apiary, hives: hives.map((hive) => hiveOf(hive, apiary)) };
+  });
 }
 
-function hiveOf({ access, ...hive }: InBrief['hives'][number]): HiveModel {
-  return { ...unreadOfHive, ...hive, isOwner: access === 'owner', canEdit: access !== 'see' };
+function hiveOf({ access, ...hive }: InBrief['hives'][number], apiary: ApiaryModel): HiveModel {
+  const [isOwner, canEdit] = [access === 'owner', access !== 'see'];
+  return { ...unreadOfHive, ...hive, apiary, isOwner, canEdit };
 }
 
 // No query that is answered from here requests these.

@@ -57,7 +57,8 @@ export const hivesResolvers: Resolvers = {
   },
 
   Hive: {
-    apiary: async ({ apiaryId }, _args, { loaders }) => found(await loaders.apiary.load(apiaryId)),
+    apiary: async ({ apiary, apiaryId }, _args, { loaders }) =>
+      apiary ?? found(await loaders.apiary.load(apiaryId)),
     type: ({ typeId }, _args, { loaders }) =>
       loaders.catalogue.look(({ hiveTypes }) => hiveTypes.find(({ id }) => id === typeId)),
   },

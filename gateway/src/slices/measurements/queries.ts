@@ -20,12 +20,14 @@ export const measurementsQueries = {
       ? undefined
       : unlessMissing(dataOf(rest.client.GET('/api/v1/devices/{id}', { params: { path: { id } } }))),
   deviceHives: async (_parent, { deviceId: id }, { rest }) => {
+    if (wireId(id) === undefined) return [];
     const call = rest.client.GET('/api/v1/devices/{id}/hives', { params: { path: { id } } });
     const places = (await unlessMissing(dataOf(call))) ?? [];
     // A device cannot come to a hive twice at once.
     return places.map((place) => ({ id: `${place.hiveId}@${place.since}`, ...place }));
   },
   deviceInbox: async (_parent, { deviceId: id, status, first, before }, { rest }) => {
+    if (wireId(id) === undefined) return { messages: [] };
     const limit = Math.min(Math.max(first ?? 25, 1), pageSizeMax - 1);
     // One more than is shown tells whether there is another page.
     const query = { limit: String(limit + 1), status: status ?? null, before: before ?? null };
@@ -100,11 +102,13 @@ export const measurementsQueries = {
       .map(quantityFromWire);
   },
   devicePast: async (_parent, { deviceId: id }, { rest }) => {
+    if (wireId(id) === undefined) return undefined;
     const call = rest.client.GET('/api/v1/devices/{id}/past', { params: { path: { id } } });
     const past = (await unlessOthers(dataOf(call)))?.past;
     return past && { id, ...past };
   },
   deviceQuarantine: async (_parent, { deviceId: id }, { rest }) => {
+    if (wireId(id) === undefined) return undefined;
     const call = rest.client.GET('/api/v1/devices/{id}/quarantine', { params: { path: { id } } });
     const waiting = await unlessOthers(dataOf(call));
     return waiting && { id, ...waiting };

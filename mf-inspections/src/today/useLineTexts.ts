@@ -1,6 +1,7 @@
 import { inspectionDays, type TodayLine } from '@skep/domain';
 import { isTemporaryId, pathTo } from '@skep/remote-kit';
 import type { IconName } from '@skep/ui';
+import { momentOf } from '../agenda/calendar-days.ts';
 import type { KnownToday } from './today-facts.ts';
 import { useIntl } from './use-today-intl.ts';
 import { useMeasureText } from './useMeasureText.ts';
@@ -19,7 +20,7 @@ export function useLineTexts(known: KnownToday): (line: TodayLine) => LineTexts 
   const { formatMessage, formatDate } = useIntl();
   const weightText = useMeasureText('kg', 1);
   const date = (day: string | undefined) =>
-    day === undefined ? '' : formatDate(`${day}T12:00`, { dateStyle: 'medium' });
+    day === undefined ? '' : formatDate(momentOf(day), { dateStyle: 'medium' });
   const plan = (line: TodayLine, title: string, to: string): Omit<LineTexts, 'places'> => ({
     icon: 'checklist',
     title,

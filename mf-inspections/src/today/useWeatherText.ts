@@ -1,4 +1,5 @@
 import { type OpeningWeather, openingWeather } from '@skep/domain';
+import { momentOf } from '../agenda/calendar-days.ts';
 import type { TodayQuery } from '../generated/graphql.ts';
 import { useIntl } from './use-today-intl.ts';
 import { useMeasureText } from './useMeasureText.ts';
@@ -30,7 +31,7 @@ export function useWeatherText(today: string): (days: Days | undefined) => strin
             formatMessage(
               { id: 'today.weather.next' },
               {
-                day: formatDate(`${next.day}T12:00`, { weekday: 'long' }),
+                day: formatDate(momentOf(next.day), { weekday: 'long' }),
                 temperature: temperatureText(next.greatestCelsius),
               },
             ),

@@ -14,12 +14,21 @@ const southernCountries = new Set(
 
 /** Whether winter is in July at most of these places. One whose place is not known does not count. */
 export function isSouthern(places: readonly Standing[]): boolean {
+  return areMost(places, (latitude) => latitude < 0, southernCountries);
+}
+
+/** Whether more than half of those places whose latitude, or at least country, is known are such places. */
+function areMost(
+  places: readonly Standing[],
+  isSuch: (latitude: number) => boolean,
+  suchCountries: ReadonlySet<string>,
+): boolean {
   const known = places.flatMap(({ latitude, country }) => {
-    if (latitude != null) return [latitude < 0];
-    return country ? [southernCountries.has(country.toUpperCase())] : [];
+    if (latitude != null) return [isSuch(latitude)];
+    return country ? [suchCountries.has(country.toUpperCase())] : [];
   });
-  const southern = known.filter(Boolean).length;
-  return southern > known.length - southern;
+  const such = known.filter(Boolean).length;
+  return such > known.length - such;
 }
 
 /** Countries of which hardly any part is outside of the tropics. */
@@ -37,12 +46,8 @@ export type ClimateZone = 'northern' | 'southern' | 'tropical';
 
 /** The zone of most of these places. One whose place is not known does not count. */
 export function climateZone(places: readonly Standing[]): ClimateZone {
-  const known = places.flatMap(({ latitude, country }) => {
-    if (latitude != null) return [Math.abs(latitude) <= tropicLatitude];
-    return country ? [tropicalCountries.has(country.toUpperCase())] : [];
-  });
-  const tropical = known.filter(Boolean).length;
-  if (tropical > known.length - tropical) return 'tropical';
+  if (areMost(places, (latitude) => Math.abs(latitude) <= tropicLatitude, tropicalCountries))
+    return 'tropical';
   return isSouthern(places) ? 'southern' : 'northern';
 }
 

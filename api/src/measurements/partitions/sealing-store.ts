@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
 
@@ -74,24 +74,45 @@ export async function copyDevices(
   return rows[0]?.last ?? undefined;
 }
 
+/** Written again in some tens of milliseconds, for which messages wait at the end. */
+const rowsAtOnce = 2000;
+
+/**
+ * Writes rows to the copy again that have changed since they were copied; within a transaction.
+ * @returns whether more of them may be left
+ */
+export async function copyChanges({ db }: Db, table: SealedTable): Promise<boolean> {
+  const [original, copy, changes] = [sql.id(table.name), copyOf(table), changesOf(table)];
+  const time = sql.id(table.time);
+  // A change that is not committed yet is not taken, and comes with the next piece.
+  const { rows } = await sql<{ device: DeviceId; time: string }>`
+    delete from ${changes} where ctid = any(array(select ctid from ${changes} limit ${rowsAtOnce}))
+    returning device_id as device, ${time}::text as time`.execute(db);
+  const changed = sql`(select distinct unnest(${rows.map((row) => row.device)}::int[]) as device_id,
+    unnest(${rows.map((row) => row.time)}::text[])::${sql.raw(table.time === 'day' ? 'date' : 'timestamptz')} as ${time})
+    as changed`;
+  await sql`delete from ${copy} as stale using ${changed}
+    where stale.device_id = changed.device_id and stale.${time} = changed.${time}`.execute(db);
+  await sql`insert into ${copy} select present.* from ${original} as present
+    join ${changed} using (device_id, ${time})`.execute(db);
+  return rows.length === rowsAtOnce;
+}
+
 /**
  * Brings the copy up to date and puts it in the place of the table, which others wait for meanwhile: for as long as
- * the rows that changed while it was made need. Within a transaction.
+ * the last changed rows need. Within a transaction.
  * @throws what `isBusy` recognises
  */
 export async function replaceByCopy({ db }: Db, table: SealedTable): Promise<void> {
-  const [original, copy, changes] = [sql.id(table.name), copyOf(table), changesOf(table)];
+  const [original, copy] = [sql.id(table.name), copyOf(table)];
   await sql`set local lock_timeout = '500ms'`.execute(db);
   const place = await partitionOf({ db }, table);
   // In the order in which messages are stored; a table with a foreign key locks devices when it is dropped.
   if (place !== undefined) await sql`lock table only measurements in access exclusive mode`.execute(db);
   await sql`lock table devices in access exclusive mode`.execute(db);
   await sql`lock table ${original} in access exclusive mode`.execute(db);
-  const isChanged = (of: RawBuilder<unknown>) => sql`(${of}.device_id, ${of}.${sql.id(table.time)})
-    in (select ${keyOf(table)} from ${changes})`;
-  await sql`delete from ${copy} where ${isChanged(copy)}`.execute(db);
-  await sql`insert into ${copy} select * from ${original} where ${isChanged(original)}`.execute(db);
-  await sql`drop table ${original}, ${changes}`.execute(db);
+  while (await copyChanges({ db }, table));
+  await sql`drop table ${original}, ${changesOf(table)}`.execute(db);
   await sql`alter table ${copy} set schema public`.execute(db);
   await sql`alter table ${original} cluster on ${sql.id(`${table.name}_pkey`)}`.execute(db);
   if (place === undefined) return;

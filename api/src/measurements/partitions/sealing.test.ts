@@ -9,7 +9,7 @@ import { startTestApi, type TestApi } from '#testing/test-api.ts';
 import { monthPartitions } from './partition-store.ts';
 import { makePartitionsBetween } from './partitions.ts';
 import { sealDays, sealMonths } from './sealing.ts';
-import { beginCopy, copyDevices, replaceByCopy } from './sealing-store.ts';
+import { beginCopy, copyChanges, copyDevices, replaceByCopy } from './sealing-store.ts';
 
 let api: TestApi;
 let anna: TestUser;
@@ -85,6 +85,8 @@ test('what is stored, changed or deleted while a month is sealed is as if it was
   const dumped = await inCopySession(api.database, 'snapshot', dumpedTables);
   expect(dumped.filter(({ name }) => /sealing|changed/.test(name))).toEqual([]);
   while (last !== undefined) last = await copyDevices(inMaintenance(context()), table, last);
+  await inTransaction(inMaintenance(context()), (inner) => copyChanges(inner, table));
+  await change(6);
   await sql`delete from devices where id = ${gone.id}`.execute(api.database.db);
   const before = await stored('measurements');
   await inTransaction(inMaintenance(context()), (inner) => replaceByCopy(inner, table));

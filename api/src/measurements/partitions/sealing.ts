@@ -8,6 +8,7 @@ import { isBusy, type MonthPartition, monthPartitions } from './partition-store.
 import {
   analyze,
   beginCopy,
+  copyChanges,
   copyDevices,
   forgetCopy,
   replaceByCopy,
@@ -73,6 +74,7 @@ async function seal(
       await beforePiece();
       last = await copyDevices(context, table, last);
     } while (last !== undefined);
+    while (await inTransaction(context, (inner) => copyChanges(inner, table))) await beforePiece();
     await inTransaction(context, (inner) => replaceByCopy(inner, table));
   } catch (error) {
     await inTransaction(context, (inner) => forgetCopy(inner, table));

@@ -93,6 +93,24 @@ test('of one person four requests run, twenty wait and others are refused, from 
   expect(running).toBe(0);
 });
 
+test('whose requests have just run for seconds has one at a time; others do not, and nor does that person soon after', async () => {
+  const long = slow(anna, 1);
+  await until(() => waits.length === 1);
+  api.clock.advance({ minutes: 0.1 });
+  await finishAll([long]);
+  mostRunning = 0;
+  const annas = [slow(anna, 2), slow(anna, 3)];
+  await until(() => running === 1);
+  const brams = [slow(bram, 1), slow(bram, 2)];
+  await until(() => running === 3);
+  await finishAll([...annas, ...brams]);
+  expect(mostRunning).toBe(3);
+  api.clock.advance({ minutes: 1 });
+  const later = [slow(anna, 2), slow(anna, 3)];
+  await until(() => running === 2);
+  await finishAll(later);
+});
+
 test('a person who has read 100 MB waits until it is paid off, at every address; others do not', async () => {
   const large = (as: TestUser, from: string) => api.request('GET', '/api/test/large', { as, from });
   const statuses = [];

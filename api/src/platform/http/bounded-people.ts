@@ -2,6 +2,7 @@ import { pipeline, Readable, Transform } from 'node:stream';
 import { AppError } from '@skep/domain';
 import type { FastifyRequest } from 'fastify';
 import type { KyselyPlugin } from 'kysely';
+import type { Clock } from '#platform/context/clock.ts';
 import type { UserId } from '#platform/context/ids.ts';
 import type { Config } from '#platform/environment/config.ts';
 import { countedCosts, pointsOf, pointsPerMinute } from '#platform/rate-limits/request-costs.ts';
@@ -11,12 +12,16 @@ import { limitsOf } from './rate-limits.ts';
 import { contextOf, setContext } from './request-context.ts';
 
 /** Of one person in one process: the screens of the app ask for less, and wait when they ask for more. */
-const slotLimits = { running: 4, waiting: 20 };
+const slotLimits = { running: 4, runningOfBusy: 1, waiting: 20 };
 
 interface Work {
   person: UserId;
   rows: number;
   bytes: number;
+  /** Milliseconds from its turn until it was answered. */
+  ran: number;
+  /** When it had its turn. Undefined: it waits for it. */
+  began: Date | undefined;
   /** Aborted when the connection closes before the answer is complete. */
   hasLeft: AbortController;
   /** Set once the handler has answered: until then its work goes on, whether or not the client is there. */
@@ -28,23 +33,27 @@ interface Work {
  * Bounds what one person costs this process: how many of their requests run at once, and how much those may read and
  * write in a minute. Register it after the person is known. Routes that nobody signs in for have limits of their own.
  */
-export function boundPeople(http: Http, { rateLimitScale: scale }: Config): void {
-  const slots = requestSlots({ running: slotLimits.running * scale, waiting: slotLimits.waiting * scale });
+export function boundPeople(http: Http, { rateLimitScale: scale }: Config, clock: Clock): void {
   const costs = countedCosts(pointsPerMinute * scale);
+  const { running, runningOfBusy, waiting } = slotLimits;
+  const slots = requestSlots({
+    running: (person) => (costs.isBusy(person, clock.now()) ? runningOfBusy : running) * scale,
+    waiting: waiting * scale,
+  });
   const works = new WeakMap<FastifyRequest, Work>();
 
   http.addHook('onRequest', async (request, reply) => {
     const context = contextOf(request);
     if (context.user === undefined || !isOfPeople(request)) return;
     const { id: person } = context.user;
-    const retryAfterSeconds = costs.secondsToWait(person, context.clock.now());
+    const retryAfterSeconds = costs.secondsToWait(person, clock.now());
     if (retryAfterSeconds !== undefined) throw new AppError('too_many_requests', { retryAfterSeconds });
     const work = newWork(person);
     works.set(request, work);
     reply.raw.once('close', () => {
       if (!reply.raw.writableFinished) work.hasLeft.abort();
       if (work.isAnswered) work.freeSlot();
-      costs.spend(person, pointsIn(work), context.clock.now());
+      costs.spend(person, pointsIn(work), clock.now());
     });
     setContext(request, { ...context, db: context.db.withPlugin(watchedReads(work, request)) });
   });
@@ -52,13 +61,16 @@ export function boundPeople(http: Http, { rateLimitScale: scale }: Config): void
   // Only once the body is read: a slow network does not keep a slot.
   http.addHook('preValidation', async (request) => {
     const work = works.get(request);
-    if (work !== undefined) work.freeSlot = await slots.enter(work.person, work.hasLeft.signal);
+    if (work === undefined) return;
+    work.freeSlot = await slots.enter(work.person, work.hasLeft.signal);
+    work.began = clock.now();
   });
 
   http.addHook('onSend', async (request, _reply, payload) => {
     const work = works.get(request);
     if (work === undefined) return payload;
     work.isAnswered = true;
+    if (work.began !== undefined) work.ran = clock.now().getTime() - work.began.getTime();
     if (work.hasLeft.signal.aborted) work.freeSlot();
     return counted(payload, work);
   });
@@ -74,14 +86,17 @@ function newWork(person: UserId): Work {
     person,
     rows: 0,
     bytes: 0,
+    ran: 0,
+    began: undefined,
     hasLeft: new AbortController(),
     isAnswered: false,
     freeSlot: () => undefined,
   };
 }
 
-function pointsIn({ rows, bytes }: Work): number {
-  return pointsOf.each + rows * pointsOf.row + bytes / pointsOf.bytesOfPoint;
+function pointsIn({ rows, bytes, ran }: Work): number {
+  const { each, row, bytesOfPoint, millisecond } = pointsOf;
+  return each + rows * row + bytes / bytesOfPoint + ran * millisecond;
 }
 
 /** Counts the rows that a request reads; a read whose client has left ends at its next query. */

@@ -147,5 +147,5 @@ async function admitRequests(
     setContext(request, { ...anonymous, user });
     await countLimits(request, reply, count);
   });
-  boundPeople(http, config);
+  boundPeople(http, config, baseContext.clock);
 }

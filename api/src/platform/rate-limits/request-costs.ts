@@ -6,6 +6,8 @@ export const pointsOf = {
   each: 200,
   row: 1,
   bytesOfPoint: 100,
+  /** Of what runs, whether the database or this process works: one request after the other is a little more than the limit. */
+  millisecond: 20,
 } as const;
 
 /**
@@ -14,7 +16,12 @@ export const pointsOf = {
  */
 export const pointsPerMinute = 1_000_000;
 
+/** Three seconds of running, 60,000 rows or 6 MB, shortly one after the other: whoever owes more has one request at a time. */
+const pointsOfBusyPeople = 60_000;
+
 interface RequestCosts {
+  /** The person has cost much in the last seconds, and would keep others waiting by several requests at once. */
+  isBusy: (person: UserId, now: Date) => boolean;
   /** @returns how many seconds the person has to wait; undefined: they may go on */
   secondsToWait: (person: UserId, now: Date) => number | undefined;
   spend: (person: UserId, points: number, now: Date) => void;
@@ -40,7 +47,9 @@ export function countedCosts(perMinute: number): RequestCosts {
     const held = spent.get(person);
     return held === undefined ? 0 : owed(held, now);
   };
+  const busyFrom = pointsOfBusyPeople * (perMinute / pointsPerMinute);
   return {
+    isBusy: (person, now) => owedBy(person, now.getTime()) > busyFrom,
     secondsToWait(person, now) {
       const tooMuch = owedBy(person, now.getTime()) - perMinute;
       return tooMuch < 0 ? undefined : Math.floor(tooMuch / perMs / 1000) + 1;

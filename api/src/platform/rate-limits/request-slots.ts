@@ -1,9 +1,9 @@
 import { AppError } from '@skep/domain';
 import type { UserId } from '#platform/context/ids.ts';
 
-/** How many requests of one person run at once, and how many more may wait for their turn. */
+/** How many requests of one person run at once, as it is now, and how many more may wait for their turn. */
 interface SlotLimits {
-  running: number;
+  running: (person: UserId) => number;
   waiting: number;
 }
 
@@ -32,13 +32,16 @@ export function requestSlots(max: SlotLimits): RequestSlots {
     async enter(person, hasLeft) {
       const turns = people.get(person) ?? { running: 0, waiting: new Set() };
       people.set(person, turns);
-      if (turns.running < max.running) turns.running += 1;
-      // A running request that ends hands its slot on, so that nobody who comes later overtakes.
+      // Nobody overtakes those who wait.
+      if (turns.waiting.size === 0 && turns.running < max.running(person)) turns.running += 1;
       else await nextTurn(turns, max, hasLeft);
       return once(() => {
-        const [next] = turns.waiting;
-        if (next !== undefined) return next();
         turns.running -= 1;
+        for (const start of turns.waiting) {
+          if (turns.running >= max.running(person)) return;
+          turns.running += 1;
+          start();
+        }
         if (turns.running === 0) people.delete(person);
       });
     },

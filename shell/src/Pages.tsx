@@ -12,7 +12,7 @@ import { TopBar } from './layout/TopBar.tsx';
 import { RemoteOutlet } from './remotes/RemoteOutlet.tsx';
 import type { RemoteStates } from './remotes/remote-state.ts';
 import { pageKind } from './route-guard.ts';
-import { ShellRouteView } from './ShellRouteView.tsx';
+import { RefusedPage, ShellRouteView } from './ShellRouteView.tsx';
 import { useCheckedSession } from './session/useCheckedSession.ts';
 import { useShell } from './shell-context.ts';
 import { useIntl } from './use-intl.ts';
@@ -29,8 +29,8 @@ export function Pages({ remoteStates, onReady }: PagesProps) {
   const session = useSession();
   const check = useCheckedSession();
   const location = useLocation();
-  const page = pageKind(registry, session.kind, location);
-  const isShown = page.kind === 'remote' || page.kind === 'own';
+  const page = pageKind(registry, session, location);
+  const isShown = page.kind === 'remote' || page.kind === 'own' || page.kind === 'refused';
   const isFramed = isShown && !(page.kind === 'remote' && page.isBare);
   useDocumentTitle();
   return (
@@ -43,6 +43,7 @@ export function Pages({ remoteStates, onReady }: PagesProps) {
       {page.kind === 'waiting' && <Waiting check={check} />}
       <Main isHidden={!isShown} isFramed={isFramed} path={location.pathname}>
         {page.kind === 'own' && <ShellRouteView page={page.page} />}
+        {page.kind === 'refused' && <RefusedPage access="admin" />}
         <RemoteOutlet states={remoteStates} onReady={onReady} />
       </Main>
       {isFramed && <BottomTabs />}

@@ -14,34 +14,38 @@ const AskToTranslate = lazyScreen(
 const screens = new WeakMap<OwnPage, ComponentType>();
 
 export function ShellRouteView({ page }: { page: OwnPage }) {
-  const { formatMessage } = useIntl();
   const person = usePerson();
   const { access } = page;
-  if ((access === 'admin' && !person?.isAdmin) || (access === 'translator' && !isTranslator(person))) {
-    return (
-      <Page>
-        <ScreenStates
-          state={{
-            kind: 'empty',
-            title: formatMessage({ id: 'shell.refused.title' }),
-            text: formatMessage({ id: `shell.refused.${access}` }),
-            action: access === 'translator' && (
-              <Suspense>
-                <AskToTranslate />
-              </Suspense>
-            ),
-          }}
-        >
-          {null}
-        </ScreenStates>
-      </Page>
-    );
-  }
+  if ((access === 'admin' && !person?.isAdmin) || (access === 'translator' && !isTranslator(person)))
+    return <RefusedPage access={access} />;
   const Screen = screenOf(page);
   return (
     <ScreenBoundary resetKey={page.path}>
       <Screen />
     </ScreenBoundary>
+  );
+}
+
+/** In place of a page for which the person lacks the right. */
+export function RefusedPage({ access }: { access: 'admin' | 'translator' }) {
+  const { formatMessage } = useIntl();
+  return (
+    <Page>
+      <ScreenStates
+        state={{
+          kind: 'empty',
+          title: formatMessage({ id: 'shell.refused.title' }),
+          text: formatMessage({ id: `shell.refused.${access}` }),
+          action: access === 'translator' && (
+            <Suspense>
+              <AskToTranslate />
+            </Suspense>
+          ),
+        }}
+      >
+        {null}
+      </ScreenStates>
+    </Page>
   );
 }
 

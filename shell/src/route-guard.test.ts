@@ -1,9 +1,18 @@
+import type { RegistryDocument } from '@skep/registry/schema';
+import { fakePerson } from '@skep/remote-kit/testing';
 import { pageKind } from './route-guard.ts';
 import { twoRemotes } from './testing/a-registry.ts';
 
-const at = (session: 'signedIn' | 'signedOut' | 'checking', address: string) => {
+const sessions = {
+  signedIn: { kind: 'signedIn', person: fakePerson },
+  admin: { kind: 'signedIn', person: { ...fakePerson, isAdmin: true } },
+  signedOut: { kind: 'signedOut' },
+  checking: { kind: 'checking' },
+} as const;
+
+const at = (session: keyof typeof sessions, address: string, registry: RegistryDocument = twoRemotes) => {
   const { pathname, search } = new URL(address, 'https://skep.example');
-  return pageKind(twoRemotes, session, { pathname, search });
+  return pageKind(registry, sessions[session], { pathname, search });
 };
 
 test('a page that needs a sign-in sends to it and remembers the requested path', () => {
@@ -24,7 +33,7 @@ test('an unknown path leads home, and home never to itself', () => {
   expect(at('signedIn', '/nowhere')).toEqual({ kind: 'redirect', to: '/' });
   const remembered = '/sign-in?redirectFrom=%2Fgroups%2F5%2Ftoken%2Fabc';
   expect(at('signedOut', '/groups/5/token/abc')).toEqual({ kind: 'redirect', to: remembered });
-  expect(pageKind({ remotes: [] }, 'signedIn', { pathname: '/', search: '' })).toEqual({
+  expect(at('signedIn', '/', { remotes: [] })).toEqual({
     kind: 'remote',
     isBare: false,
   });
@@ -44,4 +53,23 @@ test('the page for wrong addresses is there for everybody', () => {
 
 test('the address of an account page works with a slash at its end', () => {
   expect(at('signedOut', '/sign-up/')).toEqual({ kind: 'account', path: '/sign-up' });
+});
+
+test('a page for admins is refused to others, and sends who is not signed in to the sign-in', () => {
+  const [remote, ...others] = twoRemotes.remotes;
+  if (remote === undefined) throw new Error('there is no remote');
+  const routes = [
+    ...remote.contributions.routes,
+    { path: '/administration/x', depth: 1, admin: true } as const,
+  ];
+  const registry = {
+    remotes: [{ ...remote, contributions: { ...remote.contributions, routes } }, ...others],
+  };
+  const kind = (session: keyof typeof sessions) => at(session, '/administration/x', registry).kind;
+  expect([kind('admin'), kind('signedIn'), kind('signedOut'), kind('checking')]).toEqual([
+    'remote',
+    'refused',
+    'redirect',
+    'waiting',
+  ]);
 });

@@ -1,7 +1,7 @@
 import { sizeText } from '@skep/i18n';
 import { Chip, Text } from '@skep/ui';
+import { LineList } from '@skep/ui/line-list';
 import type { BackupsFieldsFragment } from '../generated/graphql.ts';
-import { LineList } from './LineList.ts';
 import { useIntl } from './use-administration-intl.ts';
 
 type Run = BackupsFieldsFragment['runs'][number];

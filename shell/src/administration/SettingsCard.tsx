@@ -1,10 +1,10 @@
 import { type ServiceSetting, settingOf } from '@skep/domain';
 import { useQuery, useScreenState } from '@skep/remote-kit';
 import { Button, Card, Heading, Row, ScreenStates, Stack, Text } from '@skep/ui';
+import { FigureList } from '@skep/ui/figure-list';
 import { useState } from 'react';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { ServiceSettingsFieldsFragment } from '../generated/graphql.ts';
-import { FigureList } from './FigureList.tsx';
 import { serviceSettingsFields, serviceSettingsQuery } from './ServiceSettings.graphql.ts';
 import { SettingChanges } from './SettingChanges.tsx';
 import { SettingsDialog } from './SettingsDialog.tsx';

@@ -41,7 +41,8 @@ export function entriesFor(
     }));
 }
 
-function isMet(requires: Requirement | undefined, { deviceTypes, permissions }: Person): boolean {
+function isMet(requires: Requirement | undefined, { deviceTypes, permissions, isAdmin }: Person): boolean {
+  if (requires?.admin && !isAdmin) return false;
   if (requires?.device && deviceTypes.length === 0) return false;
   if (requires?.deviceType !== undefined && !deviceTypes.includes(requires.deviceType)) return false;
   return requires?.permission === undefined || permissions.includes(requires.permission);

@@ -1,5 +1,6 @@
 import { findRoute } from '@skep/registry/paths';
 import { addErrorHandler, registerApplication, triggerAppChange } from 'single-spa';
+import { mayOpen } from '../route-guard.ts';
 import type { ShellSession } from '../session/session.ts';
 import { type RemoteSurroundings, remoteApplication } from './remote-application.ts';
 
@@ -25,7 +26,9 @@ export function placeRemotes(session: ShellSession, surroundings: RemoteSurround
           const found = findRoute(live.get(), pathname);
           if (found?.row.name !== name) return false;
           if (found.route.public === true) return true;
-          const { kind } = session.get();
+          const present = session.get();
+          if (!mayOpen(found.route, present)) return false;
+          const { kind } = present;
           return kind === 'signedIn' || (kind === 'checking' && isFirstCheck);
         },
       });

@@ -11,8 +11,6 @@ import {
   translationFromWire,
   translatorRequestFromWire,
 } from './from-wire.ts';
-import { healthFromWire } from './health-from-wire.ts';
-import { projectMutations, projectQueries } from './research-projects.ts';
 import { settingMutations, settingQueries } from './service-settings.ts';
 
 const queries = {
@@ -36,13 +34,6 @@ const queries = {
       pageSize: found.page_size,
     };
   },
-
-  async measurementHealth(_parent, { hours }, { rest }) {
-    const params = { query: { hours } };
-    return healthFromWire(await dataOf(rest.client.GET('/api/administration/measurements', { params })));
-  },
-
-  paperFigures: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/v1/sheet-readings/figures')),
 
   machine: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/v1/administration/machine')),
 
@@ -144,8 +135,8 @@ const mutations = {
 } satisfies MutationResolvers;
 
 export const administrationResolvers = {
-  Query: { ...queries, ...backupQueries, ...settingQueries, ...projectQueries },
-  Mutation: { ...mutations, ...backupMutations, ...settingMutations, ...projectMutations },
+  Query: { ...queries, ...backupQueries, ...settingQueries },
+  Mutation: { ...mutations, ...backupMutations, ...settingMutations },
 };
 
 /**

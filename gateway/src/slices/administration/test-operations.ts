@@ -8,9 +8,6 @@ const serviceSettings = `settings { name value isSet variable isFixed }
 const backups = `plan { isOn hour timeZone storedMax recipient } place isNextToData hasPassphrase
   runs { id startedAt endedAt isAutomatic file sizeBytes failure }`;
 
-const project = `id revision name description institution dataUsed url startsOn endsOn isListed isByInvitation
-  invited researchers checklists { id name } pictureUrl`;
-
 /** Every field of the administration slice; for an admin, who may do all of it. */
 export const administrationOperations: Readonly<Record<string, string>> = {
   translatorRequest: '{ translatorRequest { askedAt } }',
@@ -31,12 +28,7 @@ export const administrationOperations: Readonly<Record<string, string>> = {
     changes { at personName adminName right isGranted } total pageSize } }`,
   setRight: `mutation ($personId: ID!, $right: Right!, $isGranted: Boolean!) {
     setRight(personId: $personId, right: $right, isGranted: $isGranted) { ... on Person { id rights } ${failure} } }`,
-  paperFigures: '{ paperFigures { kind isSure accepted corrected emptied } }',
 
-  measurementHealth: `query ($hours: Int!) { measurementHealth(hours: $hours) { accepted stored
-    outcomes { outcome messages repeats } newestMessageAt waitingDays waitingSince withoutMonth
-    months { month bytes isSealed } jobs { job endedAt failedAt }
-    weather { providerName places failing problem fetchedAt } alarms } }`,
   translationProgress: `{ translationProgress { packages
     languages { language total missing changed toReview } } }`,
   translations: `query ($language: Language!, $filter: TranslationFilter!, $page: Int!) {
@@ -47,13 +39,4 @@ export const administrationOperations: Readonly<Record<string, string>> = {
     translationFile(language: $language, package: $package, reviewedOnly: $reviewedOnly) { path content } }`,
   saveTranslation: `mutation ($input: SaveTranslationInput!) { saveTranslation(input: $input) {
     ... on Translation { ${translation} } ... on TranslationConflict { current { ${translation} } } ${failure} } }`,
-  researchProjects: `{ researchProjects { ${project} } }`,
-  createResearchProject: `mutation ($input: ResearchProjectInput!) { createResearchProject(input: $input) {
-    ... on ResearchProject { ${project} } ${failure} } }`,
-  removeResearchPicture: `mutation ($id: ID!) { removeResearchPicture(id: $id) {
-    ... on ResearchProject { ${project} } ${failure} } }`,
-  updateResearchProject: `mutation ($id: ID!, $revision: Int!, $input: ResearchProjectInput!) {
-    updateResearchProject(id: $id, revision: $revision, input: $input) {
-      ... on ResearchProject { ${project} } ... on ResearchProjectConflict { current { ${project} } } ${failure} } }`,
-  checklistsToTie: '{ checklistsToTie { id name } }',
 };

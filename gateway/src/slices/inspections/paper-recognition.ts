@@ -9,6 +9,8 @@ export const readingQueries = {
   readsHandwriting: async (_parent, _args, { rest }) =>
     (await dataOf(rest.client.GET('/api/v1/sheet-readings/engine'))).readsHandwriting,
 
+  paperFigures: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/v1/sheet-readings/figures')),
+
   sheetReading: (_parent, { id }, { rest }) =>
     unlessMissing(dataOf(rest.client.GET('/api/v1/sheet-readings/{id}', { params: { path: { id } } }))),
 } satisfies QueryResolvers;

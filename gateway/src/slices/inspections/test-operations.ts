@@ -167,4 +167,5 @@ export const inspectionsOperations: Readonly<Record<string, string>> = {
     ... on OfferedItem { id name } ${failure} } }`,
 
   removeOwnItem: `mutation ($id: ID!) { removeOwnItem(id: $id) { ... on Done { done } ${failure} } }`,
+  paperFigures: '{ paperFigures { kind isSure accepted corrected emptied } }',
 };

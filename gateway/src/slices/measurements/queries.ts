@@ -4,6 +4,7 @@ import type { Loaders } from '../loaders.ts';
 import { wireId } from '../wire-ids.ts';
 import { markOf } from './chart-note-mutations.ts';
 import { messageOf, quantityFromWire } from './from-wire.ts';
+import { healthFromWire } from './health-from-wire.ts';
 import { measuredTable, tableQuery } from './measured-table.ts';
 
 /** As the service has it. */
@@ -100,6 +101,10 @@ export const measurementsQueries = {
     return sensormeasurements
       .filter(({ weather, show_in_alerts: isOfRules }) => weather === 1 && isOfRules === 1)
       .map(quantityFromWire);
+  },
+  measurementHealth: async (_parent, { hours }, { rest }) => {
+    const params = { query: { hours } };
+    return healthFromWire(await dataOf(rest.client.GET('/api/administration/measurements', { params })));
   },
   devicePast: async (_parent, { deviceId: id }, { rest }) => {
     if (wireId(id) === undefined) return undefined;

@@ -16,6 +16,7 @@ import {
   importSheetReasons,
   importSources,
   importStates,
+  inboxStatuses,
   intervals,
   precipTypes,
   stepAnswers,
@@ -28,6 +29,7 @@ import { inCapitals } from '../enum-values.ts';
 import type { Slice } from '../slice.ts';
 import { exportFormats, exportStates } from './account-export.ts';
 import { accountMoveFaults, accountMoveStates } from './account-move.ts';
+import { measurementAlarms, measurementJobs, weatherProblems } from './health-from-wire.ts';
 import { createMeasurementLoaders, type MeasurementLoaders } from './loaders.ts';
 import { deviceConnections } from './models.ts';
 import { measurementsResolvers } from './resolvers.ts';
@@ -61,9 +63,13 @@ export const measurements: Slice<MeasurementLoaders> = {
     ImportState: inCapitals(importStates),
     InboxStatus: inCapitals(deviceInboxStatuses),
     Interval: inCapitals(intervals),
+    MeasurementAlarm: inCapitals(measurementAlarms),
+    MeasurementJob: inCapitals(measurementJobs),
+    MessageOutcome: inCapitals(inboxStatuses),
     PrecipitationType: inCapitals(precipTypes),
     RestoreState: inCapitals(restoreStates),
     WeatherCondition: inCapitals(weatherConditions),
+    WeatherProblem: inCapitals(weatherProblems),
     WeatherProvider: inCapitals(weatherProviderNames),
     WeightStepKind: inCapitals(stepKinds),
     WeightStepAnswer: inCapitals(stepAnswers),

@@ -165,4 +165,8 @@ export const measurementsOperations: Readonly<Record<string, string>> = {
     ... on Done { done } ${failure} } }`,
 
   deleteDevices: `mutation ($deviceIds: [ID!]!) { deleteDevices(deviceIds: $deviceIds) { ... on Done { done } ${failure} } }`,
+  measurementHealth: `query ($hours: Int!) { measurementHealth(hours: $hours) { accepted stored
+    outcomes { outcome messages repeats } newestMessageAt waitingDays waitingSince withoutMonth
+    months { month bytes isSealed } jobs { job endedAt failedAt }
+    weather { providerName places failing problem fetchedAt } alarms } }`,
 };

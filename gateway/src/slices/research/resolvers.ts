@@ -1,6 +1,7 @@
 import { orFailure } from '../../errors/failure.ts';
 import type { MutationResolvers, Resolvers } from '../../generated/schema.ts';
 import { dataOf } from '../../rest/answers.ts';
+import { projectMutations, projectQueries } from './research-projects.ts';
 
 const mutations = {
   consentToResearch: (_parent, { id, hiveIds }, context) =>
@@ -32,10 +33,11 @@ const mutations = {
 
 export const researchResolvers: Resolvers = {
   Query: {
+    ...projectQueries,
     researches: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/v1/research')),
   },
 
-  Mutation: mutations,
+  Mutation: { ...mutations, ...projectMutations },
 };
 
 const changed = <Of>(research: Of) => ({ __typename: 'Research' as const, ...research });

@@ -3,6 +3,9 @@ const research = `id name description institution dataUsed url startsOn endsOn i
   answers { id isYes at hiveIds } consentCount files { item path } fetches { at researcherName item }`;
 const saved = `__typename ... on Research { ${research} } ${failure}`;
 
+const project = `id revision name description institution dataUsed url startsOn endsOn isListed isByInvitation
+  invited researchers checklists { id name } pictureUrl`;
+
 /** What mf-groups could ask for at most of research. */
 export const researchOperations: Readonly<Record<string, string>> = {
   researches: `{ researches { ${research} } }`,
@@ -13,4 +16,13 @@ export const researchOperations: Readonly<Record<string, string>> = {
     moveResearchAnswer(researchId: $researchId, answerId: $answerId, at: $at) { ${saved} } }`,
   deleteResearchAnswer: `mutation ($researchId: ID!, $answerId: ID!) {
     deleteResearchAnswer(researchId: $researchId, answerId: $answerId) { ${saved} } }`,
+  researchProjects: `{ researchProjects { ${project} } }`,
+  createResearchProject: `mutation ($input: ResearchProjectInput!) { createResearchProject(input: $input) {
+    ... on ResearchProject { ${project} } ${failure} } }`,
+  removeResearchPicture: `mutation ($id: ID!) { removeResearchPicture(id: $id) {
+    ... on ResearchProject { ${project} } ${failure} } }`,
+  updateResearchProject: `mutation ($id: ID!, $revision: Int!, $input: ResearchProjectInput!) {
+    updateResearchProject(id: $id, revision: $revision, input: $input) {
+      ... on ResearchProject { ${project} } ... on ResearchProjectConflict { current { ${project} } } ${failure} } }`,
+  checklistsToTie: '{ checklistsToTie { id name } }',
 };

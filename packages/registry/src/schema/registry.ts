@@ -12,6 +12,8 @@ const requirement = v.strictObject({
   deviceType: v.optional(v.string()),
   /** A permission of the account, as `dashboard`. */
   permission: v.optional(v.string()),
+  /** The rights of an admin. */
+  admin: v.optional(v.literal(true)),
 });
 
 const path = v.pipe(v.string(), v.startsWith('/', 'must begin with "/"'));
@@ -25,6 +27,8 @@ const route = v.strictObject({
   public: v.optional(v.boolean()),
   /** Drawn alone, without top bar and tabs: for what hangs on a wall. */
   bare: v.optional(v.boolean()),
+  /** For admins alone: others are told so in its place. The server decides; this saves them from what they would be refused. */
+  admin: v.optional(v.literal(true)),
 });
 
 function entry<Label extends v.GenericSchema>(label: Label) {

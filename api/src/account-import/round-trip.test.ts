@@ -51,6 +51,11 @@ async function addWhatTheDemoLacks() {
   await api.request('POST', '/api/v1/tasks', { as: demo, body: task });
   const apiaryId = String(locations.locations[0].id);
   await api.request('POST', '/api/v1/tasks', { as: demo, body: { title: 'Mow', apiaryId } });
+  const measure = {
+    ...{ hiveIds: [String(hiveId)], day: '2026-05-01', lastDay: '2026-05-24', method: 'biotechnical' },
+    ...{ measure: 'brood_break', reason: 'Varroa', appliedBy: 'Anna' },
+  };
+  await api.request('POST', '/api/v1/treatments', { as: demo, body: measure });
   await storedProduct(api, demo, { isShared: true });
   const entry = await anEntry(api, demo, { hiveIds: [hiveId] });
   const path = `/api/v1/register-entries/${entry.id}/strike`;

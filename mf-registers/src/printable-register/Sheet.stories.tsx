@@ -1,6 +1,6 @@
 import { ScreenStory, type ScreenStoryProps } from '@skep/remote-kit/testing';
 import { bookMessages } from '../book-messages.ts';
-import { aTreatment } from '../testing/entries.ts';
+import { aMeasure, aTreatment } from '../testing/entries.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { neverAnswering } from '../testing/gateway.ts';
 import { SheetQuery } from './SheetScreen.graphql.ts';
@@ -29,6 +29,8 @@ const many = Array.from({ length: 100 }, (_, index) =>
 );
 
 export const VeryFull = () => <Sheet answers={fakeServer({ entries: many })} />;
+
+export const WithMeasure = () => <Sheet answers={fakeServer({ entries: [aMeasure(), aTreatment()] })} />;
 
 export const Broken = () => <Sheet answers={fakeServer({ broken: 1 })} />;
 

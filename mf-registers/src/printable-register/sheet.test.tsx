@@ -1,7 +1,7 @@
 import { csvText } from '@skep/ui/download';
 import { screen } from '@testing-library/react';
 import { BookScreen } from '../entries/BookScreen.tsx';
-import { aHarvest, aTreatment, formicAcid } from '../testing/entries.ts';
+import { aHarvest, aMeasure, aTreatment, formicAcid } from '../testing/entries.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { visit } from '../testing/visit.ts';
 import { SheetScreen } from './SheetScreen.tsx';
@@ -72,6 +72,17 @@ test('what the country asks goes along into the file, after the entries', async 
   expect(lines).toHaveLength(4);
   expect(lines[2]).toMatch(/Germany.*Artikel 108 \(2022\)/);
   expect(lines[3]).toMatch(/Missing: Batch number \(no. 7\)/);
+});
+
+test('a measure without a medicine is on the sheet under its method, and no country asks for what it does not have', async () => {
+  visitSheet(fakeServer({ entries: [aMeasure({ number: 7 })] }));
+  expect(await screen.findByRole('heading', { name: 'Queen caging' })).toBeTruthy();
+  expect(screen.getByText('Biotechnical, without a substance')).toBeTruthy();
+  expect(await screen.findByText(/^Germany/)).toBeTruthy();
+  expect([screen.queryByText(/^Missing/), screen.queryByText('Honey may be taken from')]).toEqual([
+    null,
+    null,
+  ]);
 });
 
 test('a sheet is called by an apiary of one’s own alone', async () => {

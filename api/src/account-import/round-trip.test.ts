@@ -51,6 +51,8 @@ async function addWhatTheDemoLacks() {
   await api.request('POST', '/api/v1/tasks', { as: demo, body: task });
   const apiaryId = String(locations.locations[0].id);
   await api.request('POST', '/api/v1/tasks', { as: demo, body: { title: 'Mow', apiaryId } });
+  const site = { registrationNumber: 'NL-0000', landOwnerContact: 'Ms Dijk\n0317', accessNotes: 'Gate' };
+  await api.request('PATCH', `/api/v1/apiaries/${apiaryId}`, { as: demo, body: site });
   const measure = {
     ...{ hiveIds: [String(hiveId)], day: '2026-05-01', lastDay: '2026-05-24', method: 'biotechnical' },
     ...{ measure: 'brood_break', reason: 'Varroa', appliedBy: 'Anna' },

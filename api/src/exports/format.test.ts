@@ -15,7 +15,7 @@ test('the tables of an archive and their columns', () => {
   "passkeys: id name created_at last_used_at",
   "oidc_accounts: issuer subject email created_at last_used_at",
   "settings: name value number created_at",
-  "apiaries: id name description color is_roofed location_type continent country_code city street street_number postal_code latitude longitude created_at updated_at favourite",
+  "apiaries: id name description color is_roofed location_type continent country_code city street street_number postal_code latitude longitude registration_number land_owner_contact access_notes created_at updated_at favourite",
   "hives: id apiary_id name color brood_box_width_cm brood_box_depth_cm brood_box_height_cm frame_width_cm frame_height_cm sort_order colony_size sample_code checklist_id created_at updated_at type favourite",
   "hive_layers: id hive_id kind sort_order color frame_count",
   "hive_places: id hive_id apiary_id apiary since until",
@@ -67,7 +67,7 @@ test('what comes back of it', () => {
   });
   expect(lines).toMatchInlineSnapshot(`
 [
-  "apiaries: id name description color is_roofed location_type continent country_code city street street_number postal_code latitude longitude created_at updated_at favourite",
+  "apiaries: id name description color is_roofed location_type continent country_code city street street_number postal_code latitude longitude registration_number land_owner_contact access_notes created_at updated_at favourite",
   "hives: id apiary_id name color brood_box_width_cm brood_box_depth_cm brood_box_height_cm frame_width_cm frame_height_cm sort_order colony_size sample_code checklist_id created_at updated_at type favourite",
   "hive_layers: hive_id kind sort_order color frame_count",
   "hive_places: hive_id apiary_id since until",

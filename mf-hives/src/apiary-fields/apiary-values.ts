@@ -15,6 +15,9 @@ export interface ApiaryValues {
     postalCode: string;
   };
   coordinates: { latitude: number | undefined; longitude: number | undefined };
+  registrationNumber: string;
+  landOwnerContact: string;
+  accessNotes: string;
 }
 
 export const apiaryColour = '#f8b133';
@@ -28,6 +31,7 @@ export function emptyApiaryValues(name: string): ApiaryValues {
     description: '',
     address: { country: undefined, city: '', street: '', number: '', postalCode: '' },
     coordinates: { latitude: undefined, longitude: undefined },
+    ...{ registrationNumber: '', landOwnerContact: '', accessNotes: '' },
   };
 }
 
@@ -46,6 +50,9 @@ export function valuesOfApiary(apiary: EditedApiaryFragment): ApiaryValues {
       postalCode: address.postalCode ?? '',
     },
     coordinates: { latitude: coordinates?.latitude, longitude: coordinates?.longitude },
+    registrationNumber: apiary.registrationNumber ?? '',
+    landOwnerContact: apiary.landOwnerContact ?? '',
+    accessNotes: apiary.accessNotes ?? '',
   };
 }
 
@@ -57,6 +64,7 @@ export function sentPlace({
   ...rest
 }: ApiaryForm): UpdateApiaryInput {
   const { color = null, description = null, name } = rest;
+  const { registrationNumber = null, landOwnerContact = null, accessNotes = null } = rest;
   const { country = null, city = null, street = null, number = null, postalCode = null } = address;
   const { latitude, longitude } = coordinates ?? {};
   const isPlaced = latitude !== undefined && longitude !== undefined;
@@ -64,5 +72,6 @@ export function sentPlace({
     ...{ name, isRoofed, color, description },
     address: { country, city, street, number, postalCode },
     coordinates: isPlaced ? { latitude, longitude } : null,
+    ...{ registrationNumber, landOwnerContact, accessNotes },
   };
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { AddressFields } from '../apiary-fields/AddressFields.tsx';
 import { sentPlace, valuesOfApiary } from '../apiary-fields/apiary-values.ts';
 import { DetailFields } from '../apiary-fields/DetailFields.tsx';
+import { SiteFields } from '../apiary-fields/SiteFields.tsx';
 import { useIntl } from '../form/use-form-intl.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { EditApiaryQuery as EditApiaryData } from '../generated/graphql.ts';
@@ -64,6 +65,12 @@ export function EditApiaryForm({ title, apiary }: EditApiaryFormProps) {
           <Heading level={2}>{formatMessage({ id: 'hives.stepName.address' })}</Heading>
           <Stack gap={24}>
             <AddressFields apiaryId={id} />
+          </Stack>
+        </Card>
+        <Card>
+          <Heading level={2}>{formatMessage({ id: 'hives.siteTitle' })}</Heading>
+          <Stack gap={24}>
+            <SiteFields />
           </Stack>
         </Card>
       </EntityForm>

@@ -47,6 +47,8 @@ test('what is changed is saved against the revision that was read', async () => 
   await user.type(screen.getByRole('textbox', { name: 'Notes' }), 'Key under the stone.');
   await user.type(screen.getByRole('spinbutton', { name: 'Latitude' }), '51,97');
   await user.type(screen.getByRole('spinbutton', { name: 'Longitude' }), '5.665');
+  await user.type(screen.getByRole('textbox', { name: 'Registration number' }), 'NL-0000');
+  await user.type(screen.getByRole('textbox', { name: 'Land owner' }), 'Ms Dijk{Enter}0317 000000');
   expect(services.seen.isUnsaved).toBe(true);
   await save();
   await waitFor(() => expect(services.seen.paths).toEqual(['/']));
@@ -61,6 +63,7 @@ test('what is changed is saved against the revision that was read', async () => 
         isRoofed: false,
         address: { country: 'nl', city: 'Wageningen' },
         coordinates: { latitude: 51.97, longitude: 5.665 },
+        ...{ registrationNumber: 'NL-0000', landOwnerContact: 'Ms Dijk\n0317 000000', accessNotes: null },
       },
     },
   ]);

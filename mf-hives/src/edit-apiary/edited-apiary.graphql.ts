@@ -20,5 +20,8 @@ export const EditedApiaryFragment = graphql(`
       latitude
       longitude
     }
+    registrationNumber
+    landOwnerContact
+    accessNotes
   }
 `);

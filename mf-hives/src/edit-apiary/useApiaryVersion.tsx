@@ -6,7 +6,7 @@ import { ColourMark } from '../hive/ColourMark.tsx';
 /** An apiary as one of two versions. */
 export function useApiaryVersion(): (apiary: ApiaryValues) => ConflictVersion {
   const { formatMessage, formatNumber } = useIntl();
-  return ({ name, color, isRoofed, description, address, coordinates }) => {
+  return ({ name, color, isRoofed, description, address, coordinates, ...site }) => {
     const { latitude, longitude } = coordinates;
     return {
       picture: <ColourMark color={color} />,
@@ -32,6 +32,10 @@ export function useApiaryVersion(): (apiary: ApiaryValues) => ConflictVersion {
               ? ''
               : [latitude, longitude].map((degrees) => formatNumber(degrees)).join(' / '),
         },
+        ...(['registrationNumber', 'landOwnerContact', 'accessNotes'] as const).map((name) => ({
+          label: formatMessage({ id: `hives.${name}` }),
+          text: site[name],
+        })),
       ],
     };
   };

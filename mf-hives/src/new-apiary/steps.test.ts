@@ -5,6 +5,7 @@ test.each([
   ['color', 'place'],
   ['address.city', 'address'],
   ['coordinates.latitude', 'address'],
+  ['accessNotes', 'address'],
   ['hives.typeId', 'build'],
   ['hives.layers.2.frameCount', 'build'],
   ['hives.amount', 'hives'],

@@ -21,6 +21,6 @@ const numbersOfHives = ['hives.amount', 'hives.prefix', 'hives.firstNumber'];
 export function stepOfField(name: string): Step {
   if (numbersOfHives.includes(name)) return 'hives';
   if (name.startsWith('hives.')) return 'build';
-  if (/^(address|coordinates)\b/.test(name)) return 'address';
+  if (/^(address|coordinates|registrationNumber|landOwnerContact|accessNotes)\b/.test(name)) return 'address';
   return 'place';
 }

@@ -19,6 +19,9 @@ export const HivePlaceQuery = graphql(`
           latitude
           longitude
         }
+        registrationNumber
+        landOwnerContact
+        accessNotes
       }
     }
   }

@@ -1,5 +1,6 @@
 import { useQuery, useScreenState } from '@skep/remote-kit';
 import { Dialog, ScreenStates, Stack, Text } from '@skep/ui';
+import styled from 'styled-components';
 import type { HivePlaceQuery as HivePlaceData } from '../generated/graphql.ts';
 import { HivePlaceQuery } from './HivePlaceDialog.graphql.ts';
 import { useIntl } from './use-sharing-intl.ts';
@@ -34,7 +35,8 @@ function PlaceDialog({ hiveId, name, onClose }: HivePlaceDialogProps) {
 
 type PlaceApiary = NonNullable<HivePlaceData['hive']>['apiary'];
 
-function Place({ apiary: { name, address, coordinates, isPlaceShown } }: { apiary: PlaceApiary }) {
+function Place({ apiary }: { apiary: PlaceApiary }) {
+  const { name, address, coordinates, isPlaceShown } = apiary;
   const { formatMessage, formatNumber } = useIntl();
   const lines = [
     [address.street, address.number],
@@ -55,7 +57,22 @@ function Place({ apiary: { name, address, coordinates, isPlaceShown } }: { apiar
           )}
         </Text>
       )}
+      {(['registrationNumber', 'landOwnerContact', 'accessNotes'] as const).map((fact) => {
+        const text = apiary[fact];
+        return (
+          text && (
+            <Text key={fact}>
+              <Lines>{formatMessage({ id: `sharing.${fact}` }, { text })}</Lines>
+            </Text>
+          )
+        );
+      })}
       {!isPlaceShown && <Text tone="muted">{formatMessage({ id: 'sharing.placeRough' })}</Text>}
     </Stack>
   );
 }
+
+/** A contact has lines. */
+const Lines = styled.span`
+  white-space: pre-line;
+`;

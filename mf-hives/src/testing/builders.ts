@@ -171,6 +171,9 @@ export interface ApiaryPart {
   city?: string;
   /** Default: nl. */
   country?: string | null;
+  registrationNumber?: string;
+  landOwnerContact?: string;
+  accessNotes?: string;
   revision?: number;
   isOwner?: boolean;
   isFavourite?: boolean;
@@ -195,6 +198,9 @@ export function anApiary(part: ApiaryPart = {}) {
       postalCode: null,
     },
     coordinates: null,
+    registrationNumber: part.registrationNumber ?? null,
+    landOwnerContact: part.landOwnerContact ?? null,
+    accessNotes: part.accessNotes ?? null,
     isOwner: part.isOwner ?? true,
     isPlaceShown: part.isOwner ?? true,
     isFavourite: part.isFavourite ?? false,

@@ -26,6 +26,11 @@ export function sampleApiaries(): ApiaryAnswer[] {
     anApiary({
       ...lake,
       city: 'Wageningen',
+      ...{
+        registrationNumber: 'NL-0000',
+        landOwnerContact: 'Ms Dijk\n0317 000000',
+        accessNotes: 'Key at the farm.',
+      },
       hives: [
         aHive({
           id: '11',

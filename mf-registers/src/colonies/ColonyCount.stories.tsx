@@ -1,7 +1,7 @@
 import { ScreenStory, type ScreenStoryProps } from '@skep/remote-kit/testing';
 import { honeyMessages } from '../honey-messages.ts';
 import { neverAnswering } from '../testing/gateway.ts';
-import { fakeHoney } from '../testing/honey.ts';
+import { aCountedApiary, fakeHoney } from '../testing/honey.ts';
 import { ColonyCountQuery } from './ColonyCountScreen.graphql.ts';
 import { ColonyCountScreen } from './ColonyCountScreen.tsx';
 
@@ -18,6 +18,14 @@ const OnDay = (props: Partial<ScreenStoryProps>) => (
 );
 
 export const Counted = () => <OnDay />;
+
+export const WithRegistrationNumber = () => (
+  <OnDay
+    answers={fakeHoney({
+      apiaries: [{ ...aCountedApiary('1', 'Orchard', 12), registrationNumber: 'NL-0000' }],
+    })}
+  />
+);
 
 export const CountryWithoutRule = () => <OnDay path="/registers/colony-count?country=ua" />;
 

@@ -14,6 +14,7 @@ export const ColonyCountQuery = graphql(`
         city
         latitude
         longitude
+        registrationNumber
         hiveNames
         nuclei
       }

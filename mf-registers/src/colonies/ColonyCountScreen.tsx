@@ -98,8 +98,10 @@ function CountryField({
 
 function Sheet({ count, title }: { count: Answer['colonyCount']; title: string }) {
   const { formatMessage, locale } = useIntl();
+  const isRegistered = count.apiaries.some(({ registrationNumber }) => registrationNumber !== null);
   const headings = [
     formatMessage({ id: 'book.apiary' }),
+    ...(isRegistered ? [formatMessage({ id: 'count.registration' })] : []),
     formatMessage({ id: 'count.address' }),
     formatMessage({ id: 'count.colonies' }),
     formatMessage({ id: 'count.nuclei' }),
@@ -107,6 +109,7 @@ function Sheet({ count, title }: { count: Answer['colonyCount']; title: string }
   const addressOf = useAddress();
   const lines = count.apiaries.map((apiary) => [
     apiary.name,
+    ...(isRegistered ? [apiary.registrationNumber ?? ''] : []),
     addressOf(apiary),
     String(apiary.hiveNames.length),
     String(apiary.nuclei),
@@ -122,7 +125,7 @@ function Sheet({ count, title }: { count: Answer['colonyCount']; title: string }
         <Text>{formatMessage({ id: 'count.empty' })}</Text>
       ) : (
         <>
-          <PlainTable label={title} headings={headings} lines={lines} numbersFrom={2} />
+          <PlainTable label={title} headings={headings} lines={lines} numbersFrom={headings.length - 2} />
           <Text isBold>{formatMessage({ id: 'count.total' }, { count: count.total })}</Text>
           <OffPaper>
             <Row>

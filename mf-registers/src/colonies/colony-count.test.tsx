@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { fakeHoney } from '../testing/honey.ts';
+import { aCountedApiary, fakeHoney } from '../testing/honey.ts';
 import { visit } from '../testing/visit.ts';
 import { ColonyCountScreen } from './ColonyCountScreen.tsx';
 
@@ -13,6 +13,23 @@ test('colonies are counted by apiary for the day that the country asks about, wi
   const [, orchard] = within(await screen.findByRole('table')).getAllByRole('row');
   expect(orchard?.textContent).toMatch(/^Orchard behind the railwayLangestraat 12a · 3511 AB Utrecht.*121$/);
   expect(screen.getByText(/15/)).toBeTruthy();
+});
+
+test('official numbers have a column where an apiary has one', async () => {
+  const [orchard, meadow] = [
+    aCountedApiary('1', 'Orchard', 12),
+    { ...aCountedApiary('2', 'Meadow', 3), registrationNumber: 'NL-0000' },
+  ];
+  visit(<ColonyCountScreen />, {
+    path: '/registers/colony-count?country=nl',
+    answers: fakeHoney({ apiaries: [orchard, meadow] }),
+  });
+  expect(await screen.findByRole('columnheader', { name: 'Registration number' })).toBeTruthy();
+  const [, first, second] = screen.getAllByRole('row');
+  expect([first?.textContent, second?.textContent]).toEqual([
+    expect.stringMatching(/^OrchardLangestraat/),
+    expect.stringMatching(/^MeadowNL-0000Langestraat/),
+  ]);
 });
 
 test('a day without colonies says so', async () => {

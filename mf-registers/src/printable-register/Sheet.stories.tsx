@@ -30,7 +30,9 @@ const many = Array.from({ length: 100 }, (_, index) =>
 
 export const VeryFull = () => <Sheet answers={fakeServer({ entries: many })} />;
 
-export const WithMeasure = () => <Sheet answers={fakeServer({ entries: [aMeasure(), aTreatment()] })} />;
+export const WithMeasureAndRegistration = () => (
+  <Sheet answers={fakeServer({ entries: [aMeasure(), aTreatment()], registrationNumber: 'DE 09 0000' })} />
+);
 
 export const Broken = () => <Sheet answers={fakeServer({ broken: 1 })} />;
 

@@ -6,6 +6,11 @@ export const SheetQuery = graphql(`
       hive {
         id
         name
+        apiary {
+          id
+          name
+          registrationNumber
+        }
       }
       entries {
         id
@@ -18,6 +23,7 @@ export const SheetQuery = graphql(`
       id
       name
       isOwner
+      registrationNumber
       address {
         country
       }

@@ -39,6 +39,9 @@ export function SheetScreen() {
   // Countries ask their keepers, and nobody who takes over a hive.
   const shownApiaries =
     hiveId === undefined ? own.filter(({ id }) => apiaryId === undefined || id === apiaryId) : [];
+  const registrations = useRegistrations()(
+    hiveId === undefined ? shownApiaries : [result.data?.registerSheet.hive?.apiary],
+  );
   const apiary = own.find(({ id }) => id === apiaryId);
   const duties = useDutyLines(
     shownApiaries.map(({ address }) => address.country),
@@ -57,7 +60,7 @@ export function SheetScreen() {
     const below = duties.flatMap(({ asks, besides, missing }) =>
       [asks, ...besides, ...missing].map((line) => [line]),
     );
-    const table = [...tableOf(lines, headings), ...below];
+    const table = [...tableOf(lines, headings), ...registrations.map((line) => [line]), ...below];
     download(fileName(title, 'csv'), new Blob(['\uFEFF', csvText(table, locale)]));
   };
   const honey = honeyOf(entries);
@@ -83,6 +86,9 @@ export function SheetScreen() {
             </OffPaper>
           )}
           <Intactness broken={result.data?.registerSheet.broken} hash={result.data?.registerSheet.hash} />
+          {registrations.map((line) => (
+            <Text key={line}>{line}</Text>
+          ))}
           {lines.length === 0 && (
             <Text>{formatMessage({ id: hiveId === undefined ? 'book.sheetEmpty' : 'book.noneFound' })}</Text>
           )}
@@ -143,6 +149,19 @@ function Intactness({
   }
   if (hash == null) return null;
   return <Notice kind="success">{formatMessage({ id: 'book.intact' }, { hash: hash.slice(0, 16) })}</Notice>;
+}
+
+type Registered = { name: string; registrationNumber: string | null };
+
+/** The official numbers of apiaries that have one. */
+function useRegistrations() {
+  const { formatMessage } = useIntl();
+  return (apiaries: readonly (Registered | undefined)[]): string[] =>
+    apiaries.flatMap((apiary) => {
+      if (!apiary?.registrationNumber) return [];
+      const { name, registrationNumber: registration } = apiary;
+      return [formatMessage({ id: 'book.registrationOf' }, { apiary: name, registration })];
+    });
 }
 
 function useHeadings() {

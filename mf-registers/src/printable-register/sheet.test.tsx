@@ -85,6 +85,17 @@ test('a measure without a medicine is on the sheet under its method, and no coun
   ]);
 });
 
+test('the official numbers of one’s own apiaries are on the sheet, and that of its apiary on the sheet of a hive', async () => {
+  visitSheet(fakeServer({ registrationNumber: 'DE 09 0000' }));
+  expect(await screen.findByText('Registration number of Orchard: DE 09 0000')).toBeTruthy();
+  expect(screen.queryByText(/NL-9/)).toBeNull();
+  visit(<SheetScreen />, {
+    path: '/registers/sheet?hiveId=1',
+    answers: fakeServer({ registrationNumber: 'DE 09 1111' }),
+  });
+  expect(await screen.findByText('Registration number of Orchard: DE 09 1111')).toBeTruthy();
+});
+
 test('a sheet is called by an apiary of one’s own alone', async () => {
   visit(<SheetScreen />, { path: '/registers/sheet?year=2026&apiaryId=9', answers: fakeServer() });
   const title = await screen.findByRole('heading', { level: 1 });

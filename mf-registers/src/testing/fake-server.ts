@@ -51,10 +51,15 @@ export interface FakeRegister {
   temperatures?: ApiaryTemperaturesQuery['apiaryTemperatures'];
   /** Of the apiary's address. */
   country?: string;
+  /** Of the apiary. */
+  registrationNumber?: string | null;
 }
 
 /** Whose hives others share. */
-const bramsMeadow = { __typename: 'Apiary', id: '9', name: 'Bram’s meadow', isOwner: false, hives: [] };
+const bramsMeadow = {
+  ...{ __typename: 'Apiary', id: '9', name: 'Bram’s meadow', isOwner: false, hives: [] },
+  registrationNumber: 'NL-9',
+};
 
 /** Hive 1 was treated and has to wait. */
 const wait = {
@@ -86,16 +91,30 @@ export function fakeServer({
   onProductGone,
   temperatures = [],
   country = 'de',
+  registrationNumber = null,
 }: FakeRegister = {}): FakeAnswer[] {
   const hives = Array.from({ length: hiveCount }, (_, index) => ({
     ...{ __typename: 'Hive', id: String(index + 1), name: `Hive ${index + 1}`, canEdit: true },
     ...{ state: goneHives.includes(String(index + 1)) ? 'UNITED' : 'ACTIVE', stateSince: '2026-09-01' },
   }));
   const address = { __typename: 'Address', country };
-  const apiaries = [{ __typename: 'Apiary', id: '1', name: 'Orchard', isOwner: true, address, hives }];
+  const apiary = {
+    __typename: 'Apiary',
+    id: '1',
+    name: 'Orchard',
+    isOwner: true,
+    address,
+    registrationNumber,
+  };
+  const apiaries = [{ ...apiary, hives }];
+  const hiveOf = (id: string | null | undefined) => hives.find((hive) => hive.id === id);
+  const sheetHive = (id: string | null | undefined) => {
+    const hive = hiveOf(id);
+    return hive === undefined ? null : { ...hive, apiary };
+  };
   const page = (kind?: string | null, hiveId?: string | null) => ({
     __typename: 'RegisterPage',
-    hive: hiveId == null ? null : (hives.find(({ id }) => id === hiveId) ?? null),
+    hive: hiveOf(hiveId) ?? null,
     entries: entries.filter(
       (entry) =>
         (kind == null || entry.kind === kind) &&
@@ -117,7 +136,7 @@ export function fakeServer({
     answering(SheetQuery, ({ hiveId }) => ({
       registerSheet: {
         __typename: 'RegisterSheet',
-        hive: hiveId == null ? null : (hives.find(({ id }) => id === hiveId) ?? null),
+        hive: sheetHive(hiveId),
         ...{ entries: entries.toReversed(), hash: entries[0]?.hash ?? null, broken },
       },
       apiaries: [...apiaries, { ...bramsMeadow, address }],

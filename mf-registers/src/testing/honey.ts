@@ -34,10 +34,10 @@ export const aLot = (overrides: Partial<Lot> = {}) => ({
 const isOfYear = ({ harvests }: Lot, year: number | null | undefined) =>
   year == null || harvests.some(({ day }) => day.startsWith(String(year)));
 
-const anApiary = (apiaryId: string, name: string, hives: number) => ({
+export const aCountedApiary = (apiaryId: string, name: string, hives: number) => ({
   __typename: 'CountedApiary' as const,
   ...{ apiaryId, name, street: 'Langestraat', streetNumber: '12a', postalCode: '3511 AB', city: 'Utrecht' },
-  ...{ latitude: 52.0907, longitude: 5.1214, nuclei: 1 },
+  ...{ latitude: 52.0907, longitude: 5.1214, nuclei: 1, registrationNumber: null },
   hiveNames: Array.from({ length: hives }, (_, index) => `Hive ${index + 1}`),
 });
 
@@ -63,7 +63,7 @@ export function fakeHoney({
     aLot(),
     aLot({ lot: '2026-L2', isFromWithdrawal: true, harvestedKg: null, leftKg: null, jars: [] }),
   ],
-  apiaries = [anApiary('1', 'Orchard behind the railway', 12), anApiary('2', 'Meadow', 3)],
+  apiaries = [aCountedApiary('1', 'Orchard behind the railway', 12), aCountedApiary('2', 'Meadow', 3)],
   isWithoutHarvest = false,
   isSouthern = false,
   onJars,

@@ -18,6 +18,9 @@ export const apiaryLimits = {
   addressLineLength: 100,
   shortLineLength: 20,
   descriptionLength: 2500,
+  registrationNumberLength: 50,
+  contactLength: 300,
+  accessNotesLength: 500,
   newHivesMax: 50,
   firstNumberMax: 99_999,
   /** Three decimals are about 100 m: near enough to find, too far to steal by. */
@@ -68,6 +71,12 @@ export const apiaryForm = v.object({
   description: optionalParagraph(apiaryLimits.descriptionLength),
   address: v.optional(address, {}),
   coordinates: v.optional(coordinates),
+  /** Of the apiary or its keeper, as the authority wrote it: each country has another form. */
+  registrationNumber: optionalLine(apiaryLimits.registrationNumberLength),
+  /** Name, telephone and address of whoever owns the land. */
+  landOwnerContact: optionalParagraph(apiaryLimits.contactLength),
+  /** How one gets to the hives, such as a key or a gate. */
+  accessNotes: optionalParagraph(apiaryLimits.accessNotesLength),
 });
 
 /** The hives that are made together with an apiary, all alike. */

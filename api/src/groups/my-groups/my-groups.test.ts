@@ -84,7 +84,7 @@ describe('the exact place', () => {
         measured: measured.measurements,
       };
     };
-    return { group, shownTo };
+    return { group, shownTo, apiaryId: id };
   }
   const isExact = { listed: exact, alone: exact, isFoundByStreet: true };
   const isRough = { listed: rough, alone: rough, isFoundByStreet: false };
@@ -114,6 +114,29 @@ describe('the exact place', () => {
       expect(shownPlace.last).toBe(showsPlace ? 52.123456 : 52.12);
       expect(await shownTo(anna)).toMatchObject(isExact);
     }
+  });
+
+  test('is shown with the official number, the land owner and the access notes, or without any of them', async () => {
+    const { group, apiaryId } = await aSharedPlace();
+    const onSite = { registrationNumber: 'NL-0000', landOwnerContact: 'Ms Dijk', accessNotes: 'Gate' };
+    await api.request('PATCH', `/api/v1/apiaries/${apiaryId}`, { as: anna, body: onSite });
+    const shownTo = async (as: TestUser) => {
+      const [alone, listed] = await Promise.all([
+        get(`/api/v1/apiaries/${apiaryId}`, as),
+        get('/api/v1/apiaries?scope=all', as),
+      ]);
+      const textOf = ({ body }: { body: object }) => JSON.stringify(body);
+      return [textOf(alone), textOf(listed)].map(
+        (text) => Object.values(onSite).filter((value) => text.includes(value)).length,
+      );
+    };
+    expect(await shownTo(bram)).toEqual([0, 0]);
+    await options(anna, group, { showsPlace: true });
+    expect(await shownTo(bram)).toEqual([3, 3]);
+    await options(anna, group, { showsPlace: false });
+    expect(await shownTo(bram)).toEqual([0, 0]);
+    expect(await shownTo(anna)).toEqual([3, 3]);
+    expect(JSON.stringify(await apiariesOf(anna))).not.toContain('NL-0000');
   });
 
   test('is shown by who owns the hives, and by nobody for them', async () => {

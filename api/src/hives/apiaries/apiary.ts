@@ -17,8 +17,8 @@ const { address, coordinates, ...form } = apiaryForm.entries;
 const lines = address.wrapped.entries;
 const degrees = coordinates.wrapped.entries;
 
-/** Fields of an apiary. Those of the taxonomy are words: `fixed`, `eu`. */
-export const apiaryFields = {
+/** Fields of an apiary that the old API has. Those of the taxonomy are words: `fixed`, `eu`. */
+export const oldApiaryFields = {
   name: field(form.name, line, { column: 'name' }),
   description: field(form.description, paragraph, { column: 'description' }),
   color: field(form.color, colour, { column: 'color', old: 'hex_color' }),
@@ -35,6 +35,23 @@ export const apiaryFields = {
   coordinates: group(coordinates, {
     latitude: field(degrees.latitude, between(-90, 90), { column: 'latitude', old: 'lat' }),
     longitude: field(degrees.longitude, between(-180, 180), { column: 'longitude', old: 'lon' }),
+  }),
+};
+
+/** All fields of an apiary. */
+export const apiaryFields = {
+  ...oldApiaryFields,
+  registrationNumber: field(form.registrationNumber, line, {
+    column: 'registration_number',
+    description: 'Official number of the apiary or its keeper.',
+  }),
+  landOwnerContact: field(form.landOwnerContact, paragraph, {
+    column: 'land_owner_contact',
+    description: 'Who owns the land, and how to reach them.',
+  }),
+  accessNotes: field(form.accessNotes, paragraph, {
+    column: 'access_notes',
+    description: 'How to get to the hives.',
   }),
 };
 
@@ -58,9 +75,20 @@ export interface Apiary extends ApiaryFields {
   createdAt: Date;
 }
 
-/** The exact place is the owner's, who may show it to a group. Others see about where it is. */
-export function placeShown({ isPlaceShown, address, coordinates }: Apiary) {
-  if (isPlaceShown) return { address, coordinates };
+/**
+ * The exact place, and what helps to get there or says whose it is, are the owner's, who may show them to a group. Others
+ * see about where it is.
+ */
+export function placeShown({
+  isPlaceShown,
+  address,
+  coordinates,
+  registrationNumber,
+  landOwnerContact,
+  accessNotes,
+}: Apiary) {
+  const onSite = { registrationNumber, landOwnerContact, accessNotes };
+  if (isPlaceShown) return { address, coordinates, ...onSite };
   const round = (degrees: number | undefined) => (degrees === undefined ? undefined : roughDegrees(degrees));
   return {
     address: { ...address, street: undefined, number: undefined, postalCode: undefined },
@@ -68,5 +96,8 @@ export function placeShown({ isPlaceShown, address, coordinates }: Apiary) {
       latitude: round(coordinates.latitude),
       longitude: round(coordinates.longitude),
     },
+    registrationNumber: undefined,
+    landOwnerContact: undefined,
+    accessNotes: undefined,
   };
 }

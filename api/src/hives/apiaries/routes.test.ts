@@ -22,6 +22,7 @@ const orchard = {
   description: 'Behind the barn',
   address: { city: 'Ede', country: 'nl' },
   coordinates: { latitude: 52.12345, longitude: 5.4 },
+  ...{ registrationNumber: ' NL-0000 ', landOwnerContact: 'Ms Dijk\r\n0317', accessNotes: 'Key at the farm' },
   hives: {
     amount: 2,
     prefix: 'Linden',
@@ -45,6 +46,7 @@ test('an apiary is created with its hives, and sent with the names of GraphQL', 
     continent: 'eu',
     address: { city: 'Ede', country: 'nl' },
     coordinates: { latitude: 52.123, longitude: 5.4 },
+    ...{ registrationNumber: 'NL-0000', landOwnerContact: 'Ms Dijk\n0317', accessNotes: 'Key at the farm' },
     access: 'owner',
     isPlaceShown: true,
     isFavourite: false,
@@ -59,9 +61,10 @@ test('an apiary is created with its hives, and sent with the names of GraphQL', 
 
 test('an edit changes what it names, and null takes a place away', async () => {
   const { id } = await call('POST', '', orchard);
-  const changed = await call('PATCH', `/${id}`, { description: null, coordinates: null });
+  const changed = await call('PATCH', `/${id}`, { description: null, coordinates: null, accessNotes: null });
   expect(changed).toMatchObject({ name: 'Orchard', revision: 2, address: { city: 'Ede' } });
-  expect([changed.description, changed.coordinates]).toEqual([undefined, undefined]);
+  expect([changed.description, changed.coordinates, changed.accessNotes]).toEqual(Array(3).fill(undefined));
+  expect(changed.registrationNumber).toBe('NL-0000');
   const again = await call('PATCH', `/${id}`, { address: null });
   expect([again.revision, again.address, again.name]).toEqual([3, {}, 'Orchard']);
 });
@@ -69,6 +72,9 @@ test('an edit changes what it names, and null takes a place away', async () => {
 test.each([
   [{ name: '' }, 'name', 'required'],
   [{ coordinates: { latitude: 91, longitude: 5 } }, 'coordinates.latitude', 'too_large'],
+  [{ registrationNumber: 'x'.repeat(51) }, 'registrationNumber', 'too_long'],
+  [{ landOwnerContact: 'x'.repeat(301) }, 'landOwnerContact', 'too_long'],
+  [{ accessNotes: 'x'.repeat(501) }, 'accessNotes', 'too_long'],
   [{ continent: 'xx' }, 'continent', 'unknown_choice'],
   [{ hives: { ...orchard.hives, amount: 51 } }, 'hives.amount', 'too_large'],
   [{ hives: { ...orchard.hives, layers: [{ kind: 'roof' }] } }, 'hives.layers.0.kind', 'unknown_choice'],

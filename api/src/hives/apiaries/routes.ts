@@ -39,7 +39,12 @@ const ApiaryAnswer = v.object({
   ...answerOf(apiaryFields),
   coordinates: v.optional(v.object({ latitude: v.number(), longitude: v.number() })),
   access: accessJson,
-  isPlaceShown: v.pipe(v.boolean(), v.description('False: coordinates are rounded to about 1 km.')),
+  isPlaceShown: v.pipe(
+    v.boolean(),
+    v.description(
+      'False: coordinates are rounded to about 1 km, and registration number, land owner and access notes are left out.',
+    ),
+  ),
   isFavourite: v.boolean(),
   hives: v.pipe(
     v.optional(v.array(HiveAnswer)),
@@ -67,10 +72,15 @@ const ApiaryInBrief = v.object({
 
 /** An apiary as the viewer is sent it. */
 function apiaryJson({ rev, ...apiary }: Apiary) {
-  const { address, coordinates } = placeShown({ rev, ...apiary });
+  const { coordinates, ...place } = placeShown({ rev, ...apiary });
   const { latitude, longitude } = coordinates ?? {};
   const isPlaced = latitude !== undefined && longitude !== undefined;
-  return { ...apiary, revision: rev, address, coordinates: isPlaced ? { latitude, longitude } : undefined };
+  return {
+    ...apiary,
+    ...place,
+    revision: rev,
+    coordinates: isPlaced ? { latitude, longitude } : undefined,
+  };
 }
 
 const withHivesJson = ({ apiary, hives }: ApiaryWithHives) => ({

@@ -1,6 +1,6 @@
 import Type from 'typebox';
 import { alikeHiveFields } from '#hive-core/hive-fields.ts';
-import { type ApiaryChanges, apiaryFields } from '#hives/apiaries/apiary.ts';
+import { type ApiaryChanges, oldApiaryFields } from '#hives/apiaries/apiary.ts';
 import { continentOf } from '#hives/apiaries/continents.ts';
 import { defaultNewHives, type NewHivesInput } from '#hives/apiaries/fields.ts';
 import type { ApiaryEdit, ApiaryQuery } from '#hives/apiaries/service.ts';
@@ -18,7 +18,7 @@ import { layersInput, layersOf, withoutLayerIds } from './hive-input.ts';
 const MaybeInteger = Type.Optional(nullable(Type.Integer({ minimum: -maxInt4, maximum: maxInt4 })));
 
 const placeInput = {
-  ...oldInputOf(apiaryFields),
+  ...oldInputOf(oldApiaryFields),
   location_type: Type.Optional(text({ description: 'Key of the kind of place. Default `fixed`.' })),
   continent: Type.Optional(text({ description: 'Two letters, or a name as in answers. Default `eu`.' })),
 };
@@ -60,7 +60,7 @@ export function sentLocationOf({
  * wire's input goes before that of its answers.
  */
 function apiaryChangesOf({ coordinate_lat, coordinate_lon, type, ...named }: Place): ApiaryChanges {
-  return changesOfOld(apiaryFields, {
+  return changesOfOld(oldApiaryFields, {
     ...(coordinate_lat === undefined ? {} : { lat: coordinate_lat }),
     ...(coordinate_lon === undefined ? {} : { lon: coordinate_lon }),
     ...(type === undefined ? {} : { location_type: type }),

@@ -1,10 +1,10 @@
-import { apiaryFields } from '#hives/apiaries/apiary.ts';
+import { oldApiaryFields } from '#hives/apiaries/apiary.ts';
 import type { FieldNames } from '#platform/http/field-names.ts';
 import { oldNamesOf } from '#platform/resource/fields.ts';
 import { hiveNames } from './hive-names.ts';
 
 /** What the wire calls the fields of an apiary. */
-export const apiaryNames: FieldNames = oldNamesOf(apiaryFields);
+export const apiaryNames: FieldNames = oldNamesOf(oldApiaryFields);
 
 const ofHives: FieldNames = { color: 'color', layers: 'layers', ...hiveNames };
 

@@ -7,7 +7,7 @@ import { action } from '#platform/http/v1.ts';
 import { answerOf } from '#platform/resource/fields.ts';
 import { colonyCount } from './service.ts';
 
-const { name, address, coordinates } = apiaryFields;
+const { name, address, coordinates, registrationNumber } = apiaryFields;
 
 export const colonyRoutes = action(
   'GET',
@@ -22,7 +22,7 @@ export const colonyRoutes = action(
       apiaries: v.array(
         v.object({
           apiaryId: idJson<ApiaryId>('apiary'),
-          ...answerOf({ name, address, coordinates }),
+          ...answerOf({ name, address, coordinates, registrationNumber }),
           hives: v.array(
             v.object({
               id: idJson<HiveId>('hive'),

@@ -33,6 +33,7 @@ test('an apiary comes to be with its hives, and is read as it was made', async (
     isOwner: true,
     address: { country: 'nl', city: 'Wageningen', street: 'Dijk', number: '7a', postalCode: '6701 AB' },
     coordinates: { latitude: 51.97, longitude: 5.665 },
+    ...{ registrationNumber: 'NL-0000', landOwnerContact: 'Ms Dijk', accessNotes: 'Key at the farm' },
   });
   expect(made.hives.map(({ name }: { name: string }) => name)).toEqual(['Orchard 9', 'Orchard 10']);
   expect(made.hives[0]).toMatchObject({
@@ -88,6 +89,7 @@ test('an apiary without hives, place or colour is an apiary too', async () => {
 test.each([
   [{ name: 'x'.repeat(31) }, { path: 'name', code: 'too_long', limit: 30 }],
   [{ color: 'red' }, { path: 'color', code: 'invalid' }],
+  [{ registrationNumber: 'x'.repeat(51) }, { path: 'registrationNumber', code: 'too_long', limit: 50 }],
   [
     { coordinates: { latitude: 91, longitude: 5 } },
     { path: 'coordinates.latitude', code: 'too_large', limit: 90 },

@@ -9,7 +9,8 @@ const hiveFields = `id revision name color order isOwner canEdit inspectionCount
   queen { id name race { key } birthDate color isClipped isFertilized line tree description }
   lastInspection { id inspectedAt impression needsAttention notes reminder reminderAt }`;
 const apiaryFields = `id revision name color isRoofed description isOwner
-  address { country city street number postalCode } coordinates { latitude longitude }`;
+  address { country city street number postalCode } coordinates { latitude longitude }
+  registrationNumber landOwnerContact accessNotes`;
 const failure = '... on Failure { __typename code fields { path code limit } requestId }';
 
 /** What a test can do to apiaries and hives; the person is a parameter of each, as they are known only later. */

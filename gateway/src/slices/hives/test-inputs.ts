@@ -18,6 +18,7 @@ export function anApiary(overrides: Partial<AsSent<CreateApiaryInput>> = {}): As
     description: 'Behind the old barn.',
     address: { country: 'nl', city: 'Wageningen', street: 'Dijk', number: '7a', postalCode: '6701 AB' },
     coordinates: { latitude: 51.9701, longitude: 5.6652 },
+    ...{ registrationNumber: 'NL-0000', landOwnerContact: 'Ms Dijk', accessNotes: 'Key at the farm' },
     hives: {
       amount: 2,
       prefix: 'Orchard',

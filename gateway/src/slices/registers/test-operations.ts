@@ -20,9 +20,9 @@ export const registersOperations: Readonly<Record<string, string>> = {
     registerEntries(kind: $kind, year: $year, hiveId: $hiveId, before: $before) { hive { id name } entries { ${entry} } next } }`,
   registerEntry: `query ($id: ID!) { registerEntry(id: $id) { ${entry} } }`,
   registerSheet: `query ($year: Int, $apiaryId: ID, $hiveId: ID) {
-    registerSheet(year: $year, apiaryId: $apiaryId, hiveId: $hiveId) { hive { id name } entries { ${entry} } hash broken } }`,
+    registerSheet(year: $year, apiaryId: $apiaryId, hiveId: $hiveId) { hive { id name apiary { id registrationNumber } } entries { ${entry} } hash broken } }`,
   honeyWaits:
-    '{ honeyWaits { hiveId from honeyFrom product } apiaries { id name isOwner address { country } hives { id name state stateSince canEdit } } }',
+    '{ honeyWaits { hiveId from honeyFrom product } apiaries { id name isOwner registrationNumber address { country } hives { id name state stateSince canEdit } } }',
   season: '{ season { year isSouthern } }',
   miteSeason: `query ($year: Int) { miteSeason(year: $year) {
     counts { entryId hiveId day method mites bees days isBroodless recountDay }
@@ -40,7 +40,7 @@ export const registersOperations: Readonly<Record<string, string>> = {
     yields { hiveId hiveName apiaryName queenId queenName kilograms framesUnweighed }
     years { year kilograms } gains { hiveId seasonKg } } }`,
   colonyCount: `query ($day: String!) { colonyCount(day: $day) { day total apiaries {
-    apiaryId name street streetNumber postalCode city country latitude longitude hiveNames nuclei } } }`,
+    apiaryId name street streetNumber postalCode city country latitude longitude registrationNumber hiveNames nuclei } } }`,
   createFeeding: `mutation ($input: FeedingInput!) { createFeeding(input: $input) { ${result} } }`,
   createJars: `mutation ($input: JarsInput!) { createJars(input: $input) { ${result} } }`,
   apiaryTemperatures: `query ($day: String!, $timeZone: String!) {

@@ -142,6 +142,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   // Everyone who may see it reads the hive; only its owner reads the entries.
   registerSheet: sharedToSee,
   honeyWaits: sharedToSee,
+  recordCards: sharedToSee,
   createTreatment: sharedToEdit,
   createHarvest: sharedToEdit,
   // Has entries about the hives that one sees, whosever records they are in.

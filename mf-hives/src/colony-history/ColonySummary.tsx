@@ -1,4 +1,4 @@
-import { Link, Slot, useHiveActions } from '@skep/remote-kit';
+import { Link, pathTo, Slot, useHiveActions } from '@skep/remote-kit';
 import { Card, CardHeader, Heading, LinkButton, Row, Stack, Text } from '@skep/ui';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import type { HiveState } from '../generated/graphql.ts';
@@ -57,6 +57,9 @@ function Summary({ hive, history }: ColonySummaryProps) {
         <Row>
           <LinkButton to={`/hives/${hive.id}/life`} as={Link} icon="clock">
             {formatMessage({ id: 'life.allHistory' })}
+          </LinkButton>
+          <LinkButton to={`${pathTo('/registers/record-cards')}?hives=${hive.id}`} as={Link} icon="print">
+            {formatMessage({ id: 'life.recordCard' })}
           </LinkButton>
           {isThere(hive.state) &&
             actions.map(({ id, href, label, icon }) => (

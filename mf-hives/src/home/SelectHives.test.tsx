@@ -265,6 +265,15 @@ test('their tags are printed where all tags are', async () => {
   );
 });
 
+test('their record cards are printed on a page of their own', async () => {
+  const { user, actions } = await visitSelecting();
+  await user.click(box('Willow'));
+  await user.click(box('Heather'));
+  expect(actions.getByRole('link', { name: 'Record cards' }).getAttribute('href')).toBe(
+    '/registers/record-cards?hives=12,21',
+  );
+});
+
 test('before hives are deleted it is said what goes with them and what stays', async () => {
   const { user, step, services } = await visitSelecting();
   await user.click(box('All 2 hives in By the lake'));

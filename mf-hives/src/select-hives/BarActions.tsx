@@ -1,11 +1,11 @@
-import { Link, useHiveActions, useNotify } from '@skep/remote-kit';
+import { Link, pathTo, useHiveActions, useNotify } from '@skep/remote-kit';
 import { focusRing, Icon, type IconName, Menu, media, tokens } from '@skep/ui';
 import styled, { css } from 'styled-components';
 import type { ChosenHive } from './chosen-hives.ts';
 import { useIntl } from './use-select-intl.ts';
 
 /** What is done to many hives. Printing has a screen of its own, and so has all that is recorded. */
-export type Step = 'move' | 'recolour' | 'rename' | 'print' | 'record' | 'delete';
+export type Step = 'move' | 'recolour' | 'rename' | 'print' | 'cards' | 'record' | 'delete';
 
 export interface BarActionsProps {
   hives: readonly ChosenHive[];
@@ -28,12 +28,20 @@ export function BarActions({ hives, onStep }: BarActionsProps) {
       <StepButton step="recolour" icon="drop" reason={isNone} onStep={onStep} />
       <StepButton step="rename" icon="edit" reason={isNone} onStep={onStep} />
       {isNone === undefined ? (
-        <TagLink to={`/hivetags/print?hives=${hives.map(({ id }) => id).join(',')}`}>
+        <PrintLink to={`/hivetags/print?hives=${hives.map(({ id }) => id).join(',')}`}>
           <Icon name="print" />
           {formatMessage({ id: 'select.step.print' })}
-        </TagLink>
+        </PrintLink>
       ) : (
         <StepButton step="print" icon="print" reason={isNone} onStep={onStep} />
+      )}
+      {isNone === undefined ? (
+        <PrintLink to={`${pathTo('/registers/record-cards')}?hives=${hives.map(({ id }) => id).join(',')}`}>
+          <Icon name="note" />
+          {formatMessage({ id: 'select.step.cards' })}
+        </PrintLink>
+      ) : (
+        <StepButton step="cards" icon="note" reason={isNone} onStep={onStep} />
       )}
       {records.length > 0 && isNone !== undefined && (
         <StepButton step="record" icon="list" reason={isNone} onStep={onStep} />
@@ -131,7 +139,7 @@ const Action = styled.button`
   ${action}
 `;
 
-const TagLink = styled(Link)`
+const PrintLink = styled(Link)`
   ${action}
 `;
 

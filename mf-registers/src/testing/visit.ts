@@ -3,6 +3,7 @@ import { visiting } from '@skep/remote-kit/visit';
 import { correctMessages } from '../entry-forms/correct-messages.ts';
 import { yieldsMessages } from '../honey/yields-messages.ts';
 import { productMessages } from '../product-messages.ts';
+import { cardMessages } from '../record-cards/card-messages.ts';
 
 /** With the words of every screen. */
-export const visit = visiting(joinMessages(correctMessages, yieldsMessages, productMessages));
+export const visit = visiting(joinMessages(correctMessages, yieldsMessages, productMessages, cardMessages));

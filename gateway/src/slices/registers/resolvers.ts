@@ -6,6 +6,7 @@ import { dataOf, doneBy, unlessMissing } from '../../rest/answers.ts';
 import { done } from '../done.ts';
 import { honeyQueries } from './honey-queries.ts';
 import { miteThresholdMutations, miteThresholdQueries } from './mite-thresholds.ts';
+import { recordCardQueries } from './record-cards.ts';
 
 type Client = GatewayContext['rest']['client'];
 
@@ -69,6 +70,7 @@ const mutations = {
 const queries = {
   ...miteThresholdQueries,
   ...honeyQueries,
+  ...recordCardQueries,
 
   async registerEntries(_parent, query, { rest, loaders }) {
     const [page, hive] = await Promise.all([

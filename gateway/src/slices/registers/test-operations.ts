@@ -23,6 +23,10 @@ export const registersOperations: Readonly<Record<string, string>> = {
     registerSheet(year: $year, apiaryId: $apiaryId, hiveId: $hiveId) { hive { id name apiary { id registrationNumber } } entries { ${entry} } hash broken } }`,
   honeyWaits:
     '{ honeyWaits { hiveId from honeyFrom product } apiaries { id name isOwner registrationNumber address { country } hives { id name state stateSince canEdit } } }',
+  recordCards: `query ($hiveIds: [ID!]!) { recordCards(hiveIds: $hiveIds) {
+    hive { id name state apiary { id name registrationNumber } queen { id name color birthDate race { id key name } } }
+    inspections { id inspectedAt impression needsAttention notes reminder reminderAt }
+    treatments { day lastDay product measure } waits { hiveId from honeyFrom product } } }`,
   season: '{ season { year isSouthern } }',
   miteSeason: `query ($year: Int) { miteSeason(year: $year) {
     counts { entryId hiveId day method mites bees days isBroodless recountDay }

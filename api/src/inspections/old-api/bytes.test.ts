@@ -160,3 +160,29 @@ test('checklists that are made, changed, refused and deleted', async () => {
     `"409 {"code":"last_checklist","request_id":"<request>","message":"last_checklist"}"`,
   );
 });
+
+test('codes of samples', async () => {
+  const hive = (await aHive(api, anna)).id;
+  const made = await send('POST', '/samplecode', {
+    ...{ hive_id: hive, queen_id: null, sample_date: '2026-05-03 14:05', sample_code: 'ZYXUTSRB' },
+  });
+  expect(bytes(made)).toMatchInlineSnapshot(
+    `"201 {"id":<id>,"sample_code":"ZYXUTSRB","hive_id":<id>,"queen_id":null,"sample_date":"2026-05-03 14:05:00","created_at":"<time>"}"`,
+  );
+  expect(bytes(await send('GET', '/samplecode'))).toMatchInlineSnapshot(
+    `"200 [{"id":<id>,"sample_code":"ZYXUTSRB","hive_id":<id>,"queen_id":null,"sample_date":"2026-05-03 14:05:00","created_at":"<time>"}]"`,
+  );
+  const wrong = { hive_id: hive, sample_date: 'in May', sample_code: 'Z' };
+  expect(bytes(await send('POST', '/samplecode', wrong))).toMatchInlineSnapshot(
+    `"422 {"code":"invalid_input","request_id":"<request>","message":"The given data was invalid.","errors":{"sample_code":["invalid"]},"problems":[{"path":"sampleCode","code":"invalid"}]}"`,
+  );
+  expect(bytes(await send('POST', '/samplecode', { hive_id: 2_000_000_000 }))).toMatchInlineSnapshot(
+    `"400 null"`,
+  );
+  expect(bytes(await send('DELETE', '/samplecode', { sample_code: 'ZYXUTSRB' }))).toMatchInlineSnapshot(
+    `"200 "code_deleted""`,
+  );
+  expect(bytes(await send('DELETE', '/samplecode', { sample_code: 'ZYXUTSRB' }))).toMatchInlineSnapshot(
+    `"400 null"`,
+  );
+});

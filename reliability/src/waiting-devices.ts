@@ -1,3 +1,4 @@
+import { parse } from 'graphql';
 import { createOutbox, type Outbox } from '../../shell/src/offline-outbox/outbox.ts';
 import type { OutboxItem } from '../../shell/src/offline-outbox/outbox-item.ts';
 import { verdictOf } from '../../shell/src/offline-outbox/outcome.ts';
@@ -5,6 +6,9 @@ import type { QueuedPhoto } from '../../shell/src/offline-outbox/queued-photo.ts
 import type { PieceAnswer } from '../../shell/src/offline-outbox/send-piece.ts';
 import { idsMadeHereIn } from '../../shell/src/offline-outbox/temporary-ids.ts';
 import { createDisk } from './waiting-disk.ts';
+
+/** Edits are shown by type and id, whatever is asked. */
+const anyQuery = parse('{ hive { id } }');
 
 /** What the network does to one request. */
 export type Fault =
@@ -146,7 +150,7 @@ export class Device {
   async shown(tab: number, data: Record<string, unknown>): Promise<Record<string, unknown>> {
     const { outbox } = this.#tabs[tab] ?? this.#first();
     await outbox.refresh();
-    return outbox.overlaid('', {}, data);
+    return outbox.overlaid({ query: anyQuery, variables: {} }, data);
   }
 
   send(tab: number): Promise<void> {

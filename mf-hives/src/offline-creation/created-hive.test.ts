@@ -57,10 +57,9 @@ test.each([
   ['EveryHive', EveryHiveQuery, { hiveCatalogue: { __typename: 'HiveCatalogue', hiveTypes: [] } }],
   ['NewHive', NewHiveQuery, { hiveCatalogue: { __typename: 'HiveCatalogue', hiveTypes: [] } }],
   ['NewApiary', NewApiaryQuery, { hiveCatalogue: { __typename: 'HiveCatalogue', hiveTypes: [] } }],
-])('%s is answered whole by an apiary that was made here with its hives', (operation, query, rest) => {
+])('%s is answered whole by an apiary that was made here with its hives', (_operation, query, rest) => {
   const [change] = apiary().changes;
-  if (change?.kind !== 'part') throw new Error('An apiary is a part of the list of all.');
-  expect(change.operations).toContain(operation);
+  if (change?.kind !== 'added') throw new Error('An apiary is a part of the list of all.');
   const cache = createPageCache();
   cache.writeQuery<object>({ query, data: { apiaries: [change.entry], ...rest } });
   expect(cache.readQuery<object>({ query })).not.toBeNull();

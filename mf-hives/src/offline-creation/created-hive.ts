@@ -55,32 +55,12 @@ export function thingsOfHive({ id, layers }: Pick<MadeHive, 'id' | 'layers'>, at
   ];
 }
 
-/** Where screens of all remotes that do without a network look for hives. */
+/** In its apiary, and in the list of all. */
 export function shownHive(hive: MadeHive): CachePatch[] {
-  const { apiary } = hive;
-  return [
-    {
-      kind: 'part',
-      of: { typename: 'Apiary', id: apiary.id },
-      list: 'hives',
-      operations: listsOfApiaries,
-      entry: hive,
-    },
-    { kind: 'part', list: 'hives', operations: ['Inspect'], entry: hive },
-  ];
+  const of = { typename: 'Apiary', id: hive.apiary.id };
+  const added = { kind: 'added' as const, field: 'hives', entry: hive, isLast: true };
+  return [{ ...added, of }, added];
 }
-
-/** Questions here that tell of all apiaries, each with its hives. */
-export const listsOfApiaries = [
-  'Home',
-  'EveryHive',
-  'EditHive',
-  'NewHive',
-  'NewApiary',
-  'QueenStep',
-  'ColonyStep',
-  'HiveTagForm',
-];
 
 function layerIdOf(hiveId: string, index: number): string {
   return temporaryPartOf(hiveId, `layer${index}`);

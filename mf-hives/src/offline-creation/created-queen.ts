@@ -39,9 +39,9 @@ export function shownInRegister(queen: MadeQueen, hive: { id: string; name: stri
     until: null,
   };
   return {
-    kind: 'part' as const,
-    list: 'queenRegister',
-    operations: ['QueenStep', 'ColonyStep', 'HiveQueens'],
+    kind: 'added' as const,
+    field: 'queenRegister',
+    isLast: true,
     entry: { __typename: 'RegisteredQueen' as const, id: queen.id, queen, reigns: [tenure] },
   };
 }

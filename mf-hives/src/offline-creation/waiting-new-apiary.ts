@@ -2,7 +2,7 @@ import { numberedHiveName } from '@skep/domain';
 import { type QueuedMutation, temporaryPartOf } from '@skep/remote-kit';
 import { goesOnParameter } from '../edit-hive/waiting-hive.ts';
 import type { CreateApiaryInput, CreateApiaryMutation } from '../generated/graphql.ts';
-import { listsOfApiaries, madeHive, shownHive, thingsOfHive } from './created-hive.ts';
+import { madeHive, shownHive, thingsOfHive } from './created-hive.ts';
 import { knownType } from './known-type.ts';
 
 export interface WaitingNewApiary {
@@ -58,10 +58,7 @@ export function waitingNewApiary({
       __typename: 'Mutation',
       createApiary: apiary as unknown as CreateApiaryMutation['createApiary'],
     },
-    changes: [
-      { kind: 'part', list: 'apiaries', operations: listsOfApiaries, entry: apiary },
-      ...hives.flatMap(shownHive),
-    ],
+    changes: [{ kind: 'added', field: 'apiaries', entry: apiary, isLast: true }, ...hives.flatMap(shownHive)],
   };
 }
 

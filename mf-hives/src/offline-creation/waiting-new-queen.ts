@@ -35,13 +35,7 @@ export function waitingNewQueen({
     changes: [
       { kind: 'fields', typename: 'Hive', id: hive.id, fields: { queen } },
       shownInRegister(queen, hive, localToday()),
-      {
-        kind: 'entry',
-        operation: 'HiveQueens',
-        variables: { id: hive.id },
-        at: ['hiveQueens'],
-        entry: queen,
-      },
+      { kind: 'added', field: 'hiveQueens', arguments: { hiveId: hive.id }, entry: queen },
     ],
   };
 }

@@ -11,7 +11,7 @@ const newQueen = { name: 'Juliana', isClipped: false, isFertilized: true };
 const fieldsOf = (changes: readonly { kind: string }[]) =>
   changes.flatMap((change) => ('fields' in change ? [change.fields] : []));
 const partsOf = (changes: readonly { kind: string }[]) =>
-  changes.flatMap((change) => ('list' in change && 'entry' in change ? [[change.list, change.entry]] : []));
+  changes.flatMap((change) => ('field' in change && 'entry' in change ? [[change.field, change.entry]] : []));
 
 test('a split leaves the hive without the queen who goes along, and makes a hive with her', () => {
   const apiary = { id: '5', name: 'Heath' };

@@ -8,6 +8,8 @@ export interface HiveOfTag {
   name: string;
   canEdit: boolean;
   deviceIds: readonly (string | number)[];
+  color: string | null;
+  layers: readonly object[];
   apiary: { id: string; name: string };
 }
 
@@ -42,10 +44,8 @@ export function waitingTag({
     answer: { __typename: 'Mutation', createHiveTag: tag, updateHiveTag: tag } as never,
     changes: [
       number === undefined
-        ? { kind: 'part', list: 'hiveTags', operations: listsOfTags, entry: tag }
+        ? { kind: 'added', field: 'hiveTags', entry: tag, isLast: true }
         : { kind: 'fields', typename: 'HiveTag', id: number, fields: tagFields },
     ],
   };
 }
-
-const listsOfTags = ['HiveTags', 'HiveTagForm', 'TagOfNumber', 'PrintTags'];

@@ -24,13 +24,12 @@ export function waitingDeletion(
         typename: 'Inspection',
         id,
         lists: [
-          { operation: 'Diary', at: ['diary', 'nodes'], count: ['diary', 'totalCount'] },
-          { operation: 'NewestInspections', at: ['newestInspections', 'columns'] },
+          { typename: 'InspectionConnection', list: 'nodes', count: 'totalCount' },
           {
-            operation: 'HiveInspections',
-            at: ['hive', 'inspectionTable', 'columns'],
-            count: ['hive', 'inspectionTable', 'totalCount'],
-            beside: ['hive', 'inspectionTable', 'rows', '*', 'cells'],
+            typename: 'InspectionTable',
+            list: 'columns',
+            count: 'totalCount',
+            beside: ['rows', '*', 'cells'],
           },
         ],
       },

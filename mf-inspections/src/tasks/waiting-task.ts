@@ -82,10 +82,7 @@ export function waitingTask({ id, input, choices, search }: EnteredTask): Queued
     ...{ title: entry.title, about: `task:${id}`, makes: [{ id, at: ['createTask', 'id'] }] },
     path: `/tasks/create?${search}`,
     answer: { __typename: 'Mutation', createTask: entry as unknown as CreateTaskMutation['createTask'] },
-    changes: ['Agenda', 'Today'].map((operation) => ({
-      kind: 'entry',
-      ...{ operation, variables: {}, at: ['tasks'], entry },
-    })),
+    changes: [{ kind: 'added', field: 'tasks', entry }],
   };
 }
 

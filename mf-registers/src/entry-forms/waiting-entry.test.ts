@@ -10,12 +10,12 @@ const waiting = waitingEntry({
 
 const entriesOf = ({ changes }: typeof waiting, wanted: string) =>
   changes.flatMap((change) =>
-    change.kind === 'entry' && change.operation === wanted ? [[change.variables.kind, change.entry]] : [],
+    change.kind === 'added' && change.field === wanted ? [[change.arguments?.kind, change.entry]] : [],
   );
 
 test('an entry that waits is listed among all and among those of its kind, with all that the list asks for', () => {
-  const listed = entriesOf(waiting, 'RegisterBook');
-  expect(listed.map(([of]) => of)).toEqual([undefined, 'TREATMENT']);
+  const listed = entriesOf(waiting, 'registerEntries');
+  expect(listed.map(([of]) => of)).toEqual([null, 'TREATMENT']);
   const expectedEntry = {
     ...aTreatment(),
     id: 'waiting:1',
@@ -32,15 +32,14 @@ test('honey of hives that were treated here waits at once: on their cards, and w
     undefined,
     expect.objectContaining({ hiveId, from: '2026-07-20', honeyFrom: '2026-08-14' }),
   ]);
-  expect(entriesOf(waiting, 'HoneyWaits')).toEqual(waits);
-  expect(entriesOf(waiting, 'WriteIntoRegister')).toEqual(waits);
+  expect(entriesOf(waiting, 'honeyWaits')).toEqual(waits);
   const { kind: ofHarvest, harvest } = aHarvest();
   const said = { kind: ofHarvest, day, hives, harvest };
   const taken = waitingEntry({
     ...{ id: 'waiting:2', title: '', field: 'createHarvest', path: '/x', authorName: '' },
     ...{ said, now: new Date() },
   });
-  expect(entriesOf(taken, 'HoneyWaits')).toEqual([]);
+  expect(entriesOf(taken, 'honeyWaits')).toEqual([]);
 });
 
 test('what is written about the same book is sent in its order, and is opened again with what was typed', () => {

@@ -70,11 +70,11 @@ export function waitingEntry<Data>(queuedEntry: WaitingEntry): QueuedMutation<Da
 
 /** In the list of all, and in that of its kind; of narrower ones only the service knows. */
 function listed(entry: Entry): QueuedMutation['changes'] {
-  return [undefined, entry.kind].map((kind) => ({
-    kind: 'entry',
-    operation: 'RegisterBook',
-    variables: { kind, hiveId: undefined, before: undefined },
-    at: ['registerEntries', 'entries'],
+  return [null, entry.kind].map((kind) => ({
+    kind: 'added',
+    field: 'registerEntries',
+    arguments: { kind, year: null, hiveId: null, before: null },
+    at: ['entries'],
     entry,
   }));
 }
@@ -84,18 +84,11 @@ function waitsOf({ treatment, day, lastDay, hives }: Entry): QueuedMutation['cha
   const { product, withdrawalDays } = treatment ?? {};
   if (product == null || withdrawalDays == null) return [];
   const until = honeyFrom({ lastDay: lastDay ?? day, withdrawalDays });
-  return hives.flatMap(({ hiveId }) =>
-    ['HoneyWaits', 'WriteIntoRegister'].map((operation) => ({
-      kind: 'entry' as const,
-      operation,
-      variables: {},
-      at: ['honeyWaits'],
-      entry: {
-        __typename: 'HoneyWait',
-        ...{ hiveId, from: day, honeyFrom: until, product },
-      },
-    })),
-  );
+  return hives.map(({ hiveId }) => ({
+    kind: 'added',
+    field: 'honeyWaits',
+    entry: { __typename: 'HoneyWait', hiveId, from: day, honeyFrom: until, product },
+  }));
 }
 
 export function saidTreatment(input: TreatmentInput, hives: Entry['hives']): SaidEntry {

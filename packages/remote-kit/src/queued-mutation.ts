@@ -47,26 +47,15 @@ export interface MergePolicy {
   paths: Readonly<Record<string, readonly string[]>>;
 }
 
-/** JSON alone: it outlives the page, and holds for screens of other remotes. */
+/**
+ * JSON alone: it outlives the page. It addresses the schema and no query, so it holds for every screen of every remote:
+ * types, fields and arguments are called as the schema calls them.
+ */
 export type CachePatch =
   /** Fields of a thing, wherever it is shown. Parts of a field that are not named stay as they are. */
   | { kind: 'fields'; typename: string; id: string; fields: Readonly<Record<string, unknown>> }
-  /** A new last entry of a list of a thing, or where none is named of the answer's own, in answers that ask no more than it tells. */
-  | {
-      kind: 'part';
-      of?: { typename: string; id: string };
-      list: string;
-      operations: readonly string[];
-      entry: unknown;
-    }
-  /** A new first entry of a list in an answer. */
-  | ({
-      kind: 'entry';
-      /** Which of its answers, by some of the arguments of their queries. */
-      variables: Readonly<Record<string, unknown>>;
-      /** What belongs to the list but is outside of it gets null. */
-      entry: unknown;
-    } & PatchedList)
+  /** A new entry of a list, wherever a query reads that list and no field of its entries that this one lacks. */
+  | ({ kind: 'added' } & AddedEntry)
   /** A thing that is deleted: no list has it, and what names it alone names nothing. */
   | {
       kind: 'gone';
@@ -75,19 +64,39 @@ export type CachePatch =
       /** Types of what goes along with it: entries of lists that name it, as `hive { id }` or `hiveId`. Default: nothing */
       along?: readonly string[];
       /** Lists of it that are counted, or have others with them. Default: none */
-      lists?: readonly PatchedList[];
+      lists?: readonly CountedList[];
     }
   /** A thing that goes from the list of another one into that of this one. */
   | { kind: 'moved'; typename: string; id: string; list: string; to: { typename: string; id: string } };
 
-/** A list in the answer to an operation. */
-export interface PatchedList {
-  operation: string;
-  /** Names from the answer to the list; `*` means each entry of a list. */
-  at: readonly string[];
-  /** Names from the answer to the number of entries. Default: nobody counts them. */
+export interface AddedEntry {
+  /** Whose field leads to the list. Default: it is one of `Query` */
+  of?: { typename: string; id: string };
+  /** The list, or what has it. */
+  field: string;
+  /**
+   * Which of its lists, by some of the arguments of that field; null: the query gives none, whatever the schema's default
+   * is. Default: any
+   */
+  arguments?: Readonly<Record<string, unknown>>;
+  /** Names from the field's value to the list. Default: the value is the list */
+  at?: readonly string[];
+  /** Names from the field's value to the number of entries. Default: nobody counts them */
   count?: readonly string[];
-  /** Names to lists that run along with it. Default: none does. */
+  /** Names from the field's value to lists that run along with it, which get null; `*` means each entry of a list. Default: none does */
+  beside?: readonly string[];
+  entry: unknown;
+  /** Default: it comes first */
+  isLast?: boolean;
+}
+
+/** A list of a type that says how many entries it has, or has other lists of the same length. */
+export interface CountedList {
+  typename: string;
+  list: string;
+  /** Of the same type. Default: nobody counts them */
+  count?: string;
+  /** Names from the thing that has the list to lists that run along with it; `*` means each entry of a list. Default: none does */
   beside?: readonly string[];
 }
 

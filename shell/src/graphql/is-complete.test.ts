@@ -29,6 +29,15 @@ test.each([
   expect(isWholeAnswer(answer, { query, variables: { isWhole: true } })).toBe(isWhole);
 });
 
+test('a document that code generation wrote has no empty lists, and asks for the same', () => {
+  const written = JSON.parse(
+    JSON.stringify(query, (_name, value) => (Array.isArray(value) && value.length === 0 ? undefined : value)),
+  );
+  const request = { query: written, variables: { isWhole: true } };
+  expect(isWholeAnswer(whole, request)).toBe(true);
+  expect(isWholeAnswer({ ...whole, hives: [{ ...hive, order: undefined }] }, request)).toBe(false);
+});
+
 test('what these variables do not ask for may be missing', () => {
   const answer = { hives: [], last: null, tag: { number: '07' } };
   expect(isWholeAnswer(answer, { query, variables: { isWhole: false } })).toBe(true);

@@ -1,6 +1,6 @@
 import { Kind } from 'graphql';
-import type { QueryRequest } from './is-complete.ts';
 import type { Parts } from './object-path.ts';
+import type { QueryRequest } from './selected-fields.ts';
 
 /** One thing of the service, as `Hive` and its id. */
 export interface Thing {

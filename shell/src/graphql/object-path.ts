@@ -1,20 +1,21 @@
 /** A thing that an answer tells of. */
 export type Parts = Readonly<Record<string, unknown>>;
 
-/** @param path names that lead to it; `*` means each entry of a list */
+/**
+ * @param path names of the schema that lead to it; `*` means each entry of a list
+ * @param aliases names of fields by those that they have here
+ */
 export function changedAt(
   value: unknown,
-  path: readonly string[],
+  [name, ...rest]: readonly string[],
   change: (value: unknown) => unknown,
+  aliases: Readonly<Record<string, string>>,
 ): unknown {
-  const [name, ...rest] = path;
   if (name === undefined) return change(value);
-  if (name === '*') {
-    return Array.isArray(value) ? sameUnlessChanged(value, (part) => changedAt(part, rest, change)) : value;
-  }
-  if (!isParts(value) || !(name in value)) return value;
-  const part = changedAt(value[name], rest, change);
-  return part === value[name] ? value : { ...value, [name]: part };
+  const below = (part: unknown) => changedAt(part, rest, change, aliases);
+  if (name === '*') return Array.isArray(value) ? sameUnlessChanged(value, below) : value;
+  if (!isParts(value)) return value;
+  return withParts(value, (part, key) => ((aliases[key] ?? key) === name ? below(part) : part));
 }
 
 /** The same list where nothing of it is changed: an answer is walked through often, and seldom changed. */

@@ -1,10 +1,11 @@
 import type { CachePatch } from '@skep/remote-kit';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { overlaid } from '../offline-outbox/optimistic-overlay.ts';
-import { isWholeAnswer, type QueryRequest } from './is-complete.ts';
+import { withoutDeleted } from '../offline-outbox/deleted-overlay.ts';
+import { isWholeAnswer } from './is-complete.ts';
 import { thingsIn, withLearned } from './merge-entities.ts';
 import type { Thing } from './missing-things.ts';
 import { isParts, withParts } from './object-path.ts';
+import type { QueryRequest } from './selected-fields.ts';
 
 interface AnswersDatabase extends DBSchema {
   answers: { key: string; value: LastAnswer; indexes: { at: Date } };
@@ -77,7 +78,7 @@ export function createLastAnswers(): LastAnswers {
       for await (const cursor of eachAnswer(await database())) {
         const { value: answer } = cursor;
         const now = withChanges.reduce(
-          (data, { things, gone }) => overlaid(gone, operationOf(answer), {}, withLearned(data, things)),
+          (data, { things, gone }) => withoutDeleted(withLearned(data, things), gone),
           answer.data,
         );
         if (now !== answer.data) await cursor.update({ ...answer, data: now });
@@ -112,10 +113,6 @@ export function createLastAnswers(): LastAnswers {
 /** One by one: together they are 2 MB, and to look through them at once holds up a page that is being scrolled. */
 function eachAnswer(database: IDBPDatabase<AnswersDatabase>) {
   return database.transaction('answers', 'readwrite').store.iterate();
-}
-
-function operationOf({ key }: LastAnswer): string {
-  return key.slice(0, key.indexOf(' '));
 }
 
 /** Whether an answer has a thing of that type, or its id as in `hiveId`, that is not among the known. */

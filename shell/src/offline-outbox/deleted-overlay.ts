@@ -1,46 +1,69 @@
-import type { CachePatch, PatchedList } from '@skep/remote-kit';
+import type { CachePatch } from '@skep/remote-kit';
 import { changedAt, isParts, type Parts, sameUnlessChanged, withParts } from '../graphql/object-path.ts';
+import type { Aliases } from '../graphql/selected-fields.ts';
+import { type FormerList, listOfFormer } from './former-patches.ts';
 
 type GoneChange = Extract<CachePatch, { kind: 'gone' }>;
 type MovedChange = Extract<CachePatch, { kind: 'moved' }>;
+type CountedList = NonNullable<GoneChange['lists']>[number];
+
+/** A cached answer, of which the query is not known, without what was deleted or moved. */
+export function withoutDeleted(
+  answer: Record<string, unknown>,
+  changes: readonly CachePatch[],
+): Record<string, unknown> {
+  return changes.reduce((before, change) => {
+    if (change.kind === 'gone') return withoutGone(before, change, {});
+    return change.kind === 'moved' ? withMoved(before, change, {}) : before;
+  }, answer);
+}
 
 /** An answer without what is deleted here. */
-export function withoutGone(answer: unknown, operationName: string, change: GoneChange): unknown {
-  const lists = (change.lists ?? []).filter(({ operation }) => operation === operationName);
-  return withoutParts(
-    lists.reduce((before, list) => withoutEntry(before, change, list), answer),
-    change,
-  );
+export function withoutGone(answer: Parts, change: GoneChange, aliases: Aliases): Parts {
+  const stored: readonly (CountedList | FormerList)[] = change.lists ?? [];
+  const lists = stored.map((list) => ('at' in list ? listOfFormer(list, answer) : list));
+  const without = (value: unknown): unknown => {
+    if (Array.isArray(value)) {
+      const rest = value.filter((entry) => !isGone(entry, change));
+      const parts = sameUnlessChanged(rest, without);
+      return parts === rest && rest.length === value.length ? value : parts;
+    }
+    return isParts(value) ? withoutIn(value) : value;
+  };
+  const withoutIn = (thing: Parts) =>
+    withParts(
+      lists
+        .filter(({ typename }) => typename === thing.__typename)
+        .reduce((before, list) => withoutEntry(before, change, list, aliases), thing),
+      (part) => (isIt(part, change) ? null : without(part)),
+    );
+  return withoutIn(answer);
 }
 
 /** With what runs along, which has no name of its own. */
-function withoutEntry(answer: unknown, change: GoneChange, { at, count, beside }: PatchedList): unknown {
-  const places: number[] = [];
-  const listed = changedAt(answer, at, (list) => {
+function withoutEntry(
+  thing: Parts,
+  change: GoneChange,
+  { list: name, count, beside }: CountedList,
+  aliases: Aliases,
+): Parts {
+  const places = new Set<number>();
+  const changed = (before: Parts, path: readonly string[] | undefined, by: (value: unknown) => unknown) => {
+    const after = path ? changedAt(before, path, by, aliases) : before;
+    return isParts(after) ? after : before;
+  };
+  const rest = (list: unknown) =>
+    Array.isArray(list) ? list.filter((_entry, place) => !places.has(place)) : list;
+  const listed = changed(thing, [name], (list) => {
     if (!Array.isArray(list)) return list;
-    places.push(...list.flatMap((entry, place) => (isGone(entry, change) ? [place] : [])));
-    return places.length > 0 ? withoutPlaces(list, places) : list;
+    for (const [place, entry] of list.entries()) if (isGone(entry, change)) places.add(place);
+    return rest(list);
   });
-  if (places.length === 0) return answer;
-  const less = (number: unknown) => (typeof number === 'number' ? number - places.length : number);
-  const counted = count ? changedAt(listed, count, less) : listed;
-  return beside
-    ? changedAt(counted, beside, (list) => (Array.isArray(list) ? withoutPlaces(list, places) : list))
-    : counted;
-}
-
-function withoutPlaces(list: readonly unknown[], places: readonly number[]): unknown[] {
-  return list.filter((_entry, place) => !places.includes(place));
-}
-
-function withoutParts(value: unknown, change: GoneChange): unknown {
-  if (Array.isArray(value)) {
-    const staying = value.filter((entry) => !isGone(entry, change));
-    const parts = sameUnlessChanged(staying, (part) => withoutParts(part, change));
-    return parts === staying && staying.length === value.length ? value : parts;
-  }
-  if (!isParts(value)) return value;
-  return withParts(value, (part) => (isIt(part, change) ? null : withoutParts(part, change)));
+  if (places.size === 0) return thing;
+  const counted = changed(listed, count === undefined ? count : [count], (number) =>
+    typeof number === 'number' ? number - places.size : number,
+  );
+  return changed(counted, beside, rest);
 }
 
 /** It itself, or what goes along with it. */
@@ -53,30 +76,38 @@ function isGone(entry: unknown, change: GoneChange): boolean {
 }
 
 /** An answer in which a thing is in another one's list. */
-export function withMoved(answer: unknown, change: MovedChange): unknown {
+export function withMoved(answer: Parts, change: MovedChange, aliases: Aliases): Parts {
   const { list, to } = change;
+  const inLists = (thing: Parts, by: (listed: unknown[]) => unknown[]) =>
+    withParts(thing, (part, key) =>
+      (aliases[key] ?? key) === list && Array.isArray(part) ? by(part) : part,
+    );
   let taken: unknown;
-  const takenOut = everywhere(answer, (thing) => {
-    const listed = thing[list];
-    if (!Array.isArray(listed) || isIt(thing, to)) return thing;
-    const found = listed.find((entry) => isIt(entry, change));
-    if (found === undefined) return thing;
-    taken = found;
-    return { ...thing, [list]: listed.filter((entry) => entry !== found) };
-  });
+  const takenOut = everywhere(answer, (thing) =>
+    isIt(thing, to)
+      ? thing
+      : inLists(thing, (listed) => {
+          const found = listed.find((entry) => isIt(entry, change));
+          if (found === undefined) return listed;
+          taken = found;
+          return listed.filter((entry) => entry !== found);
+        }),
+  );
   if (taken === undefined) return answer;
-  return everywhere(takenOut, (thing) => {
-    const listed = thing[list];
-    return isIt(thing, to) && Array.isArray(listed) ? { ...thing, [list]: [...listed, taken] } : thing;
-  });
+  return everywhere(takenOut, (thing) =>
+    isIt(thing, to) ? inLists(thing, (listed) => [...listed, taken]) : thing,
+  );
 }
 
-function everywhere(value: unknown, change: (thing: Parts) => Parts): unknown {
-  if (Array.isArray(value)) return sameUnlessChanged(value, (part) => everywhere(part, change));
-  if (!isParts(value)) return value;
-  return change(withParts(value, (part) => everywhere(part, change)));
+function everywhere(thing: Parts, change: (thing: Parts) => Parts): Parts {
+  const below = (value: unknown): unknown => {
+    if (Array.isArray(value)) return sameUnlessChanged(value, below);
+    return isParts(value) ? everywhere(value, change) : value;
+  };
+  return change(withParts(thing, below));
 }
 
-function isIt(value: unknown, { typename, id }: { typename: string; id: string }): boolean {
+/** Whether it is the thing of that type and id. */
+export function isIt(value: unknown, { typename, id }: { typename: string; id: string }): boolean {
   return isParts(value) && value.__typename === typename && value.id === id;
 }

@@ -14,9 +14,8 @@ export function forgetShown(client: ApolloClient, gone: readonly GoneWork[]): vo
   const { cache } = client;
   const rows = gone.flatMap((each) => each.rows);
   const photos = gone.flatMap((each) => each.photos);
-  // Of which inspection they are is known to the service.
-  const names = photos.length > 0 ? ['diary', 'newestInspections', 'hive', 'inspection'] : [];
-  for (const fieldName of names) cache.evict({ id: 'ROOT_QUERY', fieldName });
+  // What shows them is known to the service.
+  if (photos.length > 0) cache.evict({ id: 'ROOT_QUERY' });
   for (const { work } of rows) for (const change of work.changes) forget(cache, change);
   cache.gc();
   void client.refetchQueries({ include: 'active' });
@@ -29,14 +28,10 @@ function forget(cache: ApolloCache, change: CachePatch): void {
       // It is, or is missing, in any list.
       cache.evict({ id: 'ROOT_QUERY' });
       return;
-    case 'entry': {
-      const [fieldName = ''] = change.at;
-      cache.evict({ id: 'ROOT_QUERY', fieldName });
-      return;
-    }
-    case 'part': {
-      const id = change.of && cache.identify({ __typename: change.of.typename, id: change.of.id });
-      if (id !== undefined || !change.of) cache.evict({ id: id ?? 'ROOT_QUERY', fieldName: change.list });
+    case 'added': {
+      const { of, field: fieldName } = change;
+      const id = of ? cache.identify({ __typename: of.typename, id: of.id }) : 'ROOT_QUERY';
+      if (id !== undefined) cache.evict({ id, fieldName });
       return;
     }
     case 'fields': {

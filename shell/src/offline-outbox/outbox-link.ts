@@ -71,14 +71,14 @@ function withWaiting(
   forward: Upload,
   { outbox, count }: WaitingLinkOptions,
 ): Observable<ApolloLink.Result> {
-  const { operationName = '', variables } = operation;
+  const { query, variables } = operation;
   async function remembered(result: ApolloLink.Result): Promise<ApolloLink.Result> {
     if (!result.data) return result;
     // On a weak signal the cached answer is shown before that: without queued changes it would say that there are none.
     await count.known();
     if (!count.isAny()) return result;
     try {
-      return { ...result, data: await (await outbox()).overlaid(operationName, variables, result.data) };
+      return { ...result, data: await (await outbox()).overlaid({ query, variables }, result.data) };
     } catch {
       // A browser that no longer lets anybody read what it keeps: better what the service knows than nothing.
       return result;

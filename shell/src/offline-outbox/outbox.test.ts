@@ -1,3 +1,4 @@
+import { gql } from '@apollo/client';
 import type { CachePatch } from '@skep/remote-kit';
 import { anOutbox, done, failing, memoryStore } from './testing.ts';
 
@@ -279,7 +280,7 @@ test('what a newer release stored in a way that this one cannot show is kept, an
   const changes: CachePatch[] = JSON.parse('[{ "kind": "renumbered", "typename": "Hive", "id": "1" }]');
   await store.put({ ...row, work: { ...row.work, changes } });
   const answer = { hives: [{ __typename: 'Hive', id: '1' }] };
-  expect(await outbox.overlaid('Home', {}, answer)).toBe(answer);
+  expect(await outbox.overlaid({ query: gql('{ hives { id } }'), variables: {} }, answer)).toBe(answer);
   expect(store.all()).toHaveLength(1);
   world.isOnline = true;
   await outbox.send();

@@ -1,5 +1,6 @@
 import type { QueuedContext, QueuedMutation } from '@skep/remote-kit';
 import type { DocumentNode } from 'graphql';
+import type { QueryRequest } from '../graphql/selected-fields.ts';
 import { overlaid } from './optimistic-overlay.ts';
 import type { OutboxItem, WaitingDraft } from './outbox-item.ts';
 import { countOf, createOutboxItems, type OutboxItems, type OutboxItemsOptions } from './outbox-items.ts';
@@ -48,11 +49,7 @@ export interface Outbox
   /** The same with the service's ids of what was made here. */
   withKnownIds: <Value>(value: Value) => Promise<Value>;
   /** An answer of the service with what waits. */
-  overlaid: (
-    operationName: string,
-    variables: object,
-    data: Record<string, unknown>,
-  ) => Promise<Record<string, unknown>>;
+  overlaid: (request: QueryRequest, data: Record<string, unknown>) => Promise<Record<string, unknown>>;
   /** @param isRequested a person wants it: also what was to be sent later. Default: false */
   send: (isRequested?: boolean) => Promise<void>;
   /** One that was refused is sent once more. */
@@ -156,9 +153,9 @@ export function createOutbox(options: OutboxOptions): Outbox {
       return (await items.rows()).some(({ work, refusal }) => !refusal && isOfSame(work));
     },
     withKnownIds: async (value) => withKnownIds(value, await items.known()),
-    async overlaid(operationName, variables, data) {
+    async overlaid(request, data) {
       const changes = (await items.rows()).flatMap(({ work }) => work.changes);
-      return overlaid(changes, operationName, { ...variables }, data);
+      return overlaid(changes, request, data);
     },
     async keep(mutation, context, isInDoubt) {
       await add(mutation, context, isInDoubt).catch((error: unknown) => {

@@ -3,6 +3,7 @@ import { Field, NamedField, useFormValue } from '@skep/remote-kit/form';
 import { ChoiceField, Stack, Text } from '@skep/ui';
 import { SelectField } from '@skep/ui/form';
 import type { UseFormReturn } from 'react-hook-form';
+import type { HiveOfTag } from '../../offline-creation/waiting-tag.ts';
 import { useIntl } from '../use-tag-intl.ts';
 import { useNumberProblemText } from '../useNumberProblemText.ts';
 import { actionFor, numbersToChoose, type TagValues } from './tag-values.ts';
@@ -10,7 +11,7 @@ import { actionFor, numbersToChoose, type TagValues } from './tag-values.ts';
 export interface ChoosableApiary {
   id: string;
   name: string;
-  hives: readonly (TaggedHive & { id: string; name: string })[];
+  hives: readonly (TaggedHive & Omit<HiveOfTag, 'apiary'>)[];
 }
 
 export interface HiveTagFieldsProps {

@@ -19,6 +19,13 @@ export const HiveTagFormQuery = graphql(`
         name
         canEdit
         deviceIds
+        color
+        layers {
+          id
+          kind
+          color
+          frameCount
+        }
         ...HivePicture
       }
     }

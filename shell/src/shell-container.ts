@@ -6,6 +6,7 @@ import {
   createTabBadges,
   type HiveAction,
   kitVersion,
+  type NewsPart,
   type OwnedTabBadges,
   type PageReload,
   type ShellServices,
@@ -49,6 +50,7 @@ export interface ShellContainer {
   scrollPositions: ScrollPositions;
   notices: Notices;
   tabBadges: OwnedTabBadges;
+  news: WritableStore<ReadonlyMap<NewsPart, string>>;
   /** The person has to consent to newer terms than they have accepted. */
   hasNewTerms: WritableStore<boolean>;
   connection: Connection;
@@ -89,6 +91,7 @@ export function createShellParts(options: ShellPartsOptions = {}): ShellContaine
   const language = createLanguage(languageFor(navigator.languages));
   const notices = createNotices();
   const tabBadges = createTabBadges();
+  const news = writableStore<ReadonlyMap<NewsPart, string>>(new Map());
   const questions = createQuestions();
   const unsavedWork = createUnsavedWork(questions.confirmLeaving);
   const places = createPlaces();
@@ -130,7 +133,7 @@ export function createShellParts(options: ShellPartsOptions = {}): ShellContaine
       language: language.get,
       onTokenRefused,
     });
-  const readData = { apolloClient, connection, places, tabBadges };
+  const readData = { apolloClient, connection, places, tabBadges, news };
   const whenForgotten = forgetReadDataOnLeaving(session, readData);
   session.subscribe(() => {
     const state = session.get();
@@ -150,6 +153,7 @@ export function createShellParts(options: ShellPartsOptions = {}): ShellContaine
     scrollPositions,
     notices,
     tabBadges,
+    news,
     hasNewTerms: writableStore(false),
     slots: writableStore<readonly SlotFilling[]>([]),
     hiveActions: writableStore<readonly HiveAction[]>([]),
@@ -168,7 +172,7 @@ export function createShellParts(options: ShellPartsOptions = {}): ShellContaine
   return { ...parts, services: servicesOf(parts) };
 }
 
-type ReadData = Pick<ShellContainer, 'apolloClient' | 'connection' | 'places' | 'tabBadges'>;
+type ReadData = Pick<ShellContainer, 'apolloClient' | 'connection' | 'places' | 'tabBadges' | 'news'>;
 
 /**
  * However a session ends (here, in another tab, by the server), nothing that was read in it stays for the next.
@@ -176,7 +180,7 @@ type ReadData = Pick<ShellContainer, 'apolloClient' | 'connection' | 'places' | 
  */
 function forgetReadDataOnLeaving(
   session: ShellSession,
-  { apolloClient, connection, places, tabBadges }: ReadData,
+  { apolloClient, connection, places, tabBadges, news }: ReadData,
 ): () => Promise<unknown> {
   let forgotten: Promise<unknown> = Promise.resolve();
   session.subscribe(() => {
@@ -185,6 +189,7 @@ function forgetReadDataOnLeaving(
     if (kind !== 'signedOut') return;
     places.forget();
     tabBadges.clear();
+    news.set(new Map());
     const shared = globalThis.caches?.delete(sharedCache).catch(() => undefined);
     forgotten = Promise.all([connection.forget(), shared, clearIcon()]);
   });
@@ -219,6 +224,7 @@ function servicesOf(parts: Omit<ShellContainer, 'services'>): ShellServices {
     language: parts.language,
     editedTexts: parts.editedTexts,
     tabBadges: parts.tabBadges,
+    news: parts.news,
     evictExcept(typename, ids) {
       parts.connection.evictExcept(typename, ids);
       evictOthers(parts.apolloClient, typename, ids);

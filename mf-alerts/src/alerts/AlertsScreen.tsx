@@ -3,6 +3,7 @@ import {
   notFoundState,
   useApolloClient,
   useNow,
+  useOnNews,
   useQuery,
   useScreenState,
   useSearchParams,
@@ -19,16 +20,11 @@ import { isWaiting } from './is-waiting.ts';
 import { OneAlert } from './OneAlert.tsx';
 import { RulesLink } from './RulesLink.tsx';
 
-const pollIntervalMs = 60_000;
-
 /** All alerts, or the one that a message or a hive's card leads to. */
 export function AlertsScreen() {
   const { formatMessage } = useIntl();
-  const result = useQuery(AlertsQuery, {
-    fetchPolicy: 'cache-and-network',
-    pollInterval: pollIntervalMs,
-    skipPollAttempt: () => document.hidden,
-  });
+  const result = useQuery(AlertsQuery, { fetchPolicy: 'cache-and-network' });
+  useOnNews('ALERTS', result.refetch);
   const { cache } = useApolloClient();
   const now = useNow();
   const [parameters] = useSearchParams();

@@ -1,4 +1,4 @@
-import { loadWithRetries, useApolloClient, useQuery, useTabBadge } from '@skep/remote-kit';
+import { loadWithRetries, useApolloClient, useOnNews, useQuery, useTabBadge } from '@skep/remote-kit';
 import { lazy, Suspense, useCallback } from 'react';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { HomeQuery } from '../generated/graphql.ts';
@@ -12,13 +12,12 @@ const InvitationList = lazy(() =>
   })),
 );
 
-const pollIntervalMs = 60_000;
-
 /** Invitations to groups that wait for an answer, and their number at the tab; new ones are seen without a reload. */
 export function Invitations({ invitations }: { invitations: HomeQuery['groupInvitations'] }) {
   const { formatMessage } = useIntl();
   // The first answer is in the cache already, with all of home.
-  useQuery(InvitationsQuery, { pollInterval: pollIntervalMs, skipPollAttempt: () => document.hidden });
+  const { refetch } = useQuery(InvitationsQuery);
+  useOnNews('PEOPLE', refetch);
   const client = useApolloClient();
   const badgeOf = useCallback(
     (count: number) => ({ count, label: formatMessage({ id: 'hives.invitations' }, { count }) }),

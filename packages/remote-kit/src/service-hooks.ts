@@ -1,7 +1,8 @@
 import { type LanguageCode, type Units, usualUnits } from '@skep/domain';
-import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import type {
   Navigation,
+  NewsPart,
   Observable,
   Person,
   Preference,
@@ -84,6 +85,25 @@ function holdUnsaved(unsavedChanges: UnsavedChanges): () => void {
   };
   count(1);
   return () => count(-1);
+}
+
+const nothingNew: ReadonlyMap<NewsPart, string> = new Map();
+const noNews = { get: () => nothingNew, subscribe: () => () => undefined };
+
+/**
+ * Reads again what others have changed while the page is open. The shell asks for all screens at once, so that a screen need
+ * not ask by itself. @param renew called for each change after the screen was there
+ */
+export function useOnNews(part: NewsPart, renew: () => unknown): void {
+  const version = useObservable(useServices().news ?? noNews).get(part);
+  const known = useRef(version);
+  const onNews = useEffectEvent(renew);
+  useEffect(() => {
+    if (version === known.current) return;
+    const isFirst = known.current === undefined;
+    known.current = version;
+    if (!isFirst && version !== undefined) onNews();
+  }, [version]);
 }
 
 /**

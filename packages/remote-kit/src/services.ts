@@ -5,7 +5,7 @@ import type { IconName } from '@skep/ui';
 import type { RemoteSlots } from './slots/define-slots.ts';
 
 /** Version of this contract. A remote built against another major gets a card instead of its screens. */
-export const kitVersion = '1.0.0';
+export const kitVersion = '1.2.0';
 
 /** Everything that a remote gets from the shell; it reads no global, storage key or environment of its own. */
 export interface ShellServices {
@@ -50,6 +50,8 @@ export interface ShellServices {
   takeSharedPhotos?: () => Promise<readonly File[]>;
   /** Counts at tabs, see `useTabBadge`; undefined in shells from before there were any. */
   tabBadges?: TabBadges;
+  /** Versions of what others change while the page is open, see `useOnNews`; undefined in shells from before there were any. */
+  news?: Observable<ReadonlyMap<NewsPart, string>>;
   /** Who fills slots, see `Slot`; undefined in shells from before there were any. */
   slots?: Observable<readonly SlotFilling[]>;
   /** What can be done with chosen hives, see `useHiveActions`; undefined in shells from before remotes offered any. */
@@ -210,6 +212,9 @@ export interface TabBadges extends Observable<ReadonlyMap<string, TabBadge>> {
   /** How it is set again when the person comes back to the page; undefined in shells from before it was. */
   renewBy?: (tabId: string, renew: () => Promise<TabBadge>) => void;
 }
+
+/** What the shell looks for once a minute while somebody looks: alerts, and groups with their invitations. */
+export type NewsPart = 'ALERTS' | 'PEOPLE';
 
 export interface TabBadge {
   count: number;

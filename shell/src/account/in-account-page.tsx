@@ -99,6 +99,7 @@ export const aSignedIn = {
     permissions: [],
     deviceTypes: [],
     badges: null,
+    news: null,
     units: null,
   },
 };

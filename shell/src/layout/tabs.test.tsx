@@ -53,11 +53,11 @@ async function startAt(path: string, unread = 0) {
   const badges = () => ['diary', 'agenda'].map((tab) => ({ __typename: 'Badge', tab, count: server.unread }));
   const knowsViewer = answering(viewerQuery, () => ({
     __typename: 'Query',
-    viewer: { ...viewer, name: server.name, badges: badges() },
+    viewer: { ...viewer, name: server.name, badges: badges(), news: [] },
   }));
   const knowsBadges = answering(badgesQuery, () => {
     server.requestCount += 1;
-    return { viewer: { __typename: 'Viewer', id: viewer.id, badges: badges() } };
+    return { viewer: { __typename: 'Viewer', id: viewer.id, badges: badges(), news: [] } };
   });
   const parts = await startShell({
     path,

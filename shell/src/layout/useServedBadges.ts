@@ -8,18 +8,22 @@ import { showOnIcon } from './icon-badge.ts';
 const pollIntervalMs = 60_000;
 
 /**
- * What waits behind tabs before their screens were there. It comes with who is signed in, at no question of its own, and is
- * queried again while somebody looks. The app's icon counts the same, and what is on this device alone.
+ * What waits behind tabs before their screens were there, and what is new for screens (`useOnNews`). It comes with who is
+ * signed in, at no query of its own, and is queried again while somebody looks: one query a minute for the whole page. The app's icon counts the same, and what is on this device alone.
  */
 export function useServedBadges(): void {
   const { formatMessage } = useIntl();
-  const { tabBadges, registry, waiting } = useShell();
+  const { tabBadges, news, registry, waiting } = useShell();
   const { data, refetch } = useQuery(badgesQuery, {
     skip: usePerson() === undefined,
     pollInterval: pollIntervalMs,
     skipPollAttempt: () => document.hidden,
   });
   const badges = data?.viewer?.badges;
+  const versions = data?.viewer?.news;
+  useEffect(() => {
+    if (versions) news.set(new Map(versions.map(({ part, version }) => [part, version])));
+  }, [versions, news]);
   useEffect(() => {
     const labelled = (count: number): TabBadge => ({
       count,

@@ -64,6 +64,7 @@ export function fakeProfile(start: FakeProfile = {}): FakeAnswer[] {
     permissions: [],
     deviceTypes: [],
     badges: null,
+    news: null,
     memberSince: '2024-04-07T09:30:00+00:00',
     acceptedTermsVersion: start.acceptedTermsVersion ?? termsVersion,
     units: { __typename: 'Units', weight: 'KG', temperature: 'CELSIUS' },

@@ -26,6 +26,10 @@ export const viewerQuery = graphql(`
         tab
         count
       }
+      news {
+        part
+        version
+      }
     }
   }
 `);
@@ -38,6 +42,10 @@ export const badgesQuery = graphql(`
       badges {
         tab
         count
+      }
+      news {
+        part
+        version
       }
     }
   }

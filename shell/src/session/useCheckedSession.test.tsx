@@ -57,6 +57,7 @@ function viewer(id: string) {
     deviceTypes: [],
     units: null,
     badges: [],
+    news: [],
   };
 }
 

@@ -126,9 +126,17 @@ const manyAlerts = [
     {
       id: 'countUnreadAlerts',
       summary: 'Number of unread alerts',
-      answer: v.object({ count: v.number() }),
+      answer: v.object({
+        count: v.number(),
+        version: v.pipe(
+          v.string(),
+          v.description(
+            'As long as it is the same, no alert has begun, continued, ended, been marked or been deleted.',
+          ),
+        ),
+      }),
     },
-    async (context) => ({ count: await unreadAlerts(context) }),
+    unreadAlerts,
   ),
   action(
     'GET',

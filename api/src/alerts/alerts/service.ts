@@ -17,6 +17,7 @@ import {
   insertNoted,
   markAlerts,
   recordsOf,
+  type UnreadAlerts,
   type WantedAlerts,
 } from './store.ts';
 
@@ -25,7 +26,7 @@ export function ownAlerts(context: SignedInContext, wanted: WantedAlerts = {}): 
   return alertsOf(context, context.user.id, wanted);
 }
 
-export function unreadAlerts(context: SignedInContext): Promise<number> {
+export function unreadAlerts(context: SignedInContext): Promise<UnreadAlerts> {
   return countUnread(context, context.user.id);
 }
 

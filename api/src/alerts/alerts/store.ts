@@ -84,18 +84,25 @@ function isUnread({ clock }: Pick<Context, 'clock'>) {
   return sql<boolean>`(alerts.read_at is null and ${isAwake})`;
 }
 
-/** How many wait to be read. */
-export async function countUnread(context: Reading, ownerId: UserId): Promise<number> {
-  const { count } = await context.db
+export interface UnreadAlerts {
+  /** How many wait to be read. */
+  count: number;
+  /** Another one as soon as an alert begins, goes on, ends, is marked or is deleted. */
+  version: string;
+}
+
+export function countUnread(context: Reading, ownerId: UserId): Promise<UnreadAlerts> {
+  return context.db
     .selectFrom('alerts')
     .leftJoin('hives', 'hives.id', 'alerts.hive_id')
-    .select(sql<number>`count(*)::int`.as('count'))
+    .select(sql<number>`(count(*) filter (where ${isUnread(context)}))::int`.as('count'))
+    .select(
+      sql<string>`concat_ws(' ', count(*), count(alerts.ended_at), max(alerts.updated_at))`.as('version'),
+    )
     .where('alerts.user_id', '=', ownerId)
     .where('alerts.deleted_at', 'is', null)
-    .where(isUnread(context))
     .where(sql<boolean>`(alerts.hive_id is null or ${isSeen(context)})`)
     .executeTakeFirstOrThrow();
-  return count;
 }
 
 /** One that no device of ours has brought, and that is over. */

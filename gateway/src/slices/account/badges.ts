@@ -1,15 +1,27 @@
 import { isAppError } from '@skep/domain';
 import type { ViewerResolvers } from '../../generated/schema.ts';
 import { dataOf } from '../../rest/answers.ts';
-import { headersOf } from './models.ts';
+import type { Rest } from '../../rest/rest.ts';
+import { headersOf, type ViewerModel } from './models.ts';
 
-/** If badges cannot be read the rest is still sent. A person who is signing in came without a token. */
-export const badges: NonNullable<ViewerResolvers['badges']> = async (viewer, _args, { rest }) => {
-  try {
-    const headers = headersOf(viewer);
+/** The two fields of one answer read them once. */
+const alertsOf = new WeakMap<ViewerModel, ReturnType<typeof readAlerts>>();
+
+function unreadAlerts(viewer: ViewerModel, rest: Rest) {
+  const known = alertsOf.get(viewer) ?? readAlerts(viewer, rest);
+  alertsOf.set(viewer, known);
+  return known;
+}
+
+function readAlerts(viewer: ViewerModel, { client }: Rest) {
+  return dataOf(client.GET('/api/v1/alerts/unread', { headers: headersOf(viewer) }));
+}
+
+export const badges: NonNullable<ViewerResolvers['badges']> = (viewer, _args, { rest }) =>
+  unlessUnreadable(async () => {
     const [alerts, reminders] = await Promise.all([
-      dataOf(rest.client.GET('/api/v1/alerts/unread', { headers })),
-      dataOf(rest.client.GET('/api/v1/reminders/due', { headers })),
+      unreadAlerts(viewer, rest),
+      dataOf(rest.client.GET('/api/v1/reminders/due', { headers: headersOf(viewer) })),
     ]);
     // Due reminders count at the agenda, and where the agenda is not shown, at the tab that it belongs to.
     return [
@@ -17,8 +29,27 @@ export const badges: NonNullable<ViewerResolvers['badges']> = async (viewer, _ar
       { tab: 'diary', count: reminders.count },
       { tab: 'agenda', count: reminders.count },
     ];
+  });
+
+export const news: NonNullable<ViewerResolvers['news']> = (viewer, _args, { rest }) =>
+  unlessUnreadable(async () => {
+    const [alerts, versions] = await Promise.all([
+      unreadAlerts(viewer, rest),
+      dataOf(rest.client.GET('/api/v1/offline-versions', { headers: headersOf(viewer) })),
+    ]);
+    const people = versions.find(({ part }) => part === 'people')?.version ?? '';
+    return [
+      { part: 'ALERTS' as const, version: alerts.version },
+      { part: 'PEOPLE' as const, version: people },
+    ];
+  });
+
+/** If they cannot be read the rest is still sent. A person who is signing in came without a token. */
+async function unlessUnreadable<Answer>(read: () => Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await read();
   } catch (error) {
     if (!isAppError(error) || error.code === 'not_signed_in') throw error;
     return undefined;
   }
-};
+}

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../generated/schema.ts';
 
 /** The person as the resolvers hand them on: their units and devices are asked for by themselves. */
-export type ViewerModel = Omit<Viewer, 'units' | 'timeZone' | 'deviceTypes' | 'storage'> & {
+export type ViewerModel = Omit<Viewer, 'news' | 'units' | 'timeZone' | 'deviceTypes' | 'storage'> & {
   /** Of the session that this request has just begun; undefined: the request came with a token of its own. */
   token?: string;
 };

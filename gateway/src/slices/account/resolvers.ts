@@ -4,7 +4,7 @@ import type { Resolvers } from '../../generated/schema.ts';
 import { dataOf, doneBy } from '../../rest/answers.ts';
 import type { Rest } from '../../rest/rest.ts';
 import { done } from '../done.ts';
-import { badges } from './badges.ts';
+import { badges, news } from './badges.ts';
 import { waysMutations, waysQueries } from './channels.ts';
 import { deviceTypes } from './device-types.ts';
 import { signedInFromWire, viewerFromWire } from './from-wire.ts';
@@ -34,7 +34,7 @@ export const accountResolvers: Resolvers = {
     },
   },
   Security: securityResolvers,
-  Viewer: { ...viewerResolvers, badges, deviceTypes, storage },
+  Viewer: { ...viewerResolvers, badges, news, deviceTypes, storage },
   Mutation: {
     ...securityMutations,
     ...passkeyMutations,

@@ -90,7 +90,7 @@ export const accountOperations: Readonly<Record<string, string>> = {
 /** What of an account can be requested with other things. */
 export const accountQueries = {
   viewer:
-    '{ viewer { id name deviceTypes permissions badges { tab count } storage { usedBytes maxBytes kinds { kind bytes } } } }',
+    '{ viewer { id name deviceTypes permissions badges { tab count } news { part version } storage { usedBytes maxBytes kinds { kind bytes } } } }',
 
   security:
     '{ security { signIns { id browser } apiTokens { id name } secondFactor { onSince } passkeys { id } provider { name } } }',

@@ -7,6 +7,7 @@ import type {
   HiveAction,
   Known,
   LastKnown,
+  NewsPart,
   Notice,
   Person,
   PhotoQueue,
@@ -28,6 +29,7 @@ export interface FakeServices extends ShellServices {
   language: WritableStore<LanguageCode>;
   editedTexts: WritableStore<ParsedMessages>;
   tabBadges: TabBadges;
+  news: WritableStore<ReadonlyMap<NewsPart, string>>;
   drafts: Drafts;
   seen: {
     paths: string[];
@@ -109,6 +111,7 @@ export function createFakeServices(options: FakeServicesOptions = {}): FakeServi
     language: writableStore<LanguageCode>(options.language ?? 'en'),
     editedTexts: writableStore<ParsedMessages>({}),
     tabBadges: createTabBadges(),
+    news: writableStore<ReadonlyMap<NewsPart, string>>(new Map()),
     drafts: options.drafts ?? fakeDrafts(),
     offlineStorage: fakeLastKnown(options.offlineStorage),
     slots: writableStore(options.slots ?? []),

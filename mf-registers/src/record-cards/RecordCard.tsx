@@ -38,9 +38,10 @@ export function RecordCard({ card }: { card: CardData }) {
         <Treatments card={card} now={now} />
       </Part>
       <Rest>
-        <Part title={formatMessage({ id: 'card.inspections' })}>
+        <Title>{formatMessage({ id: 'card.inspections' })}</Title>
+        <Whole>
           <Inspections inspections={card.inspections} />
-        </Part>
+        </Whole>
       </Rest>
       <Foot>{formatMessage({ id: 'card.asOf' }, { date: formatDate(now, { dateStyle: 'medium' }) })}</Foot>
     </Paper>
@@ -182,16 +183,27 @@ const Mark = styled.span`
   print-color-adjust: exact;
 `;
 
-const Rest = styled.div`
+const Rest = styled.section`
+  display: flex;
   flex: 1;
+  flex-direction: column;
+  min-height: 0;
+`;
+
+/** What does not fit as a whole goes to a second column, which is cut off: no line is printed by half. */
+const Whole = styled.div`
+  display: flex;
+  flex: 1;
+  flex-flow: column wrap;
   min-height: 0;
   overflow: hidden;
+  & > * {
+    width: 100%;
+  }
 `;
 
 const Inspection = styled.div`
-  & + & {
-    margin-top: ${units(2)};
-  }
+  padding-bottom: ${units(2)};
 `;
 
 const Notes = styled.p`

@@ -58,7 +58,7 @@ test('a sign-in that has ended asks for a new one over the page, and what was ty
   await page.getByRole('link', { name: 'New apiary' }).first().click();
   await name(page).fill('Half an apiary');
   const headers = { authorization: `Bearer ${token}` };
-  await context.request.post(`${url()}/api/logout`, { headers });
+  await context.request.post(`${url()}/api/v1/sign-out`, { headers });
   await goToStep(page, 4);
   await page.getByRole('button', { name: 'Create apiary' }).click();
   await page.getByText('Your session as').waitFor();

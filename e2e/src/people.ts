@@ -91,9 +91,9 @@ async function tokenOfNew(page: Page, url: string, { name, email, password }: Ne
   const outbox = await (await request.get(`${url}/dev/outbox`)).text();
   const mail = outbox.slice(outbox.indexOf(`data-to="${email}"`) + email.length + 'data-to=""'.length);
   const code = /(?<![\w-])\d{6}(?![\w-])/.exec(mail.slice(mail.indexOf('<pre>')))?.[0];
-  const verified = await request.post(`${url}/api/email/verify`, { data: { email, code } });
-  const { api_token }: { api_token: string } = await verified.json();
-  return api_token;
+  const verified = await request.post(`${url}/api/v1/email-verification`, { data: { email, code } });
+  const { token }: { token: string } = await verified.json();
+  return token;
 }
 
 export async function signOut(page: Page) {

@@ -8,7 +8,10 @@ import { forgetOldAttempts } from './oidc/attempts.ts';
 import { ownOidcRoutes } from './oidc/own-routes.ts';
 import { oidcSignInRoutes } from './oidc/sign-in-routes.ts';
 import type {} from './oidc/tables.ts';
+import { oldAccountMailRoutes } from './old-api/mail-routes.ts';
 import { oldProfileRoutes } from './old-api/profile-routes.ts';
+import { oldSettingsRoutes } from './old-api/settings-routes.ts';
+import { oldSignInRoutes } from './old-api/sign-in-routes.ts';
 import { forgetOldChallenges } from './passkeys/challenges.ts';
 import { ownPasskeyRoutes } from './passkeys/own-routes.ts';
 import { passkeySignInRoutes } from './passkeys/sign-in-routes.ts';
@@ -19,17 +22,18 @@ import { secondFactorRoutes } from './second-factor/routes.ts';
 import type {} from './second-factor/tables.ts';
 import { sessionRoutes } from './sessions/routes.ts';
 import { forgetUnusedSignIns } from './sessions/sign-ins.ts';
-import { preferenceRoutes } from './settings/preference-routes.ts';
-import { settingsRoutes } from './settings/routes.ts';
+import { preferenceRoutes } from './settings/routes.ts';
 import type {} from './settings/tables.ts';
 import { forgetOldMailCodes } from './sign-up/mail-codes.ts';
 import { accountMailRoutes } from './sign-up/mail-routes.ts';
-import { accountRoutes } from './sign-up/routes.ts';
+import { signInRoutes } from './sign-up/routes.ts';
 
 export const account: Domain = {
   routes: [
-    accountRoutes,
+    signInRoutes,
     accountMailRoutes,
+    oldSignInRoutes,
+    oldAccountMailRoutes,
     avatarRoutes,
     sessionRoutes,
     apiTokenRoutes,
@@ -40,7 +44,7 @@ export const account: Domain = {
     ownOidcRoutes,
     profileRoutes,
     oldProfileRoutes,
-    settingsRoutes,
+    oldSettingsRoutes,
     preferenceRoutes,
   ],
   exports: archivedAccount,

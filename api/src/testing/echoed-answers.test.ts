@@ -103,11 +103,12 @@ const noThings = new Set([
   'PATCH /api/userlocale',
   'PATCH /api/v1/webhook',
   'PUT /api/userlocale',
-  'PUT /api/administration/users/:id/rights',
+  'PUT /api/v1/account/language',
+  'PUT /api/v1/administration/people/:id/rights',
   'PATCH /api/v1/account/passkeys/:id',
   // Of admins, and tried as one of them in backups.test.ts, settings.test.ts and research.test.ts.
-  'PUT /api/administration/backups/plan',
-  'PUT /api/administration/settings',
+  'PUT /api/v1/administration/backups/plan',
+  'PUT /api/v1/administration/settings',
   'PATCH /api/v1/research-projects/:id',
   'PUT /api/v1/devices/:id/weight-steps',
   'PUT /api/v1/hives/:id/favourite',
@@ -122,7 +123,7 @@ const noThings = new Set([
   'PUT /api/v1/alert-rules/:id/excluded-hives/:hiveId',
   // Names the print that the photos are of.
   'PUT /api/v1/sheet-readings/:id',
-  'PUT /api/translations/:language/messages/:package/:id',
+  'PUT /api/v1/translations/:language/messages/:package/:id',
 ]);
 
 test('every route that takes an edit takes back what was read, or is said here to take no thing', async () => {

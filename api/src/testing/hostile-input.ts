@@ -61,7 +61,7 @@ export async function attack(
   await newlyStored(api.database.db);
   const answer = await api.request(target.method, path, { as, ...options });
   if (answer.status < 400 && target.method !== 'GET') target.renew();
-  if (answer.status < 400 && target.name === 'PUT /api/administration/settings') await unsetAll(api, as);
+  if (answer.status < 400 && target.name === 'PUT /api/v1/administration/settings') await unsetAll(api, as);
   const faults = [...faultsOf(answer, planted)];
   const stored = answer.status < 400 ? [] : await newlyStored(api.database.db);
   if (stored.length > 0) faults.push(`something was stored all the same: ${stored.join(', ')}`);
@@ -77,7 +77,7 @@ Again: SKEP_TEST_SEED=${seed}`,
 
 /** Settings count for the whole service: mails of later requests would go to a mail server that is none. */
 async function unsetAll(api: TestApi, as: TestUser): Promise<void> {
-  const path = '/api/administration/settings';
+  const path = '/api/v1/administration/settings';
   const changeable = settingNames.filter((name) => settingOf(name).isReadOnly !== true);
   const values = Object.fromEntries(changeable.map((name) => [name, null]));
   const { status } = await api.request('PUT', path, { as, body: { values } });

@@ -23,7 +23,7 @@ export const offlineReads: Readonly<Record<`/api/${string}`, readonly (OfflinePa
   '/api/v1/tasks': ['hives', 'tasks', 'people'],
   '/api/v1/tasks/inspection-rhythm': ['tasks'],
   '/api/v1/tasks/people': ['people'],
-  '/api/settings': ['settings'],
+  '/api/v1/account/preferences': ['settings'],
   '/api/v1/season': ['hives'],
   '/api/v1/register-entries': ['hives', 'registers', 'people'],
   '/api/v1/honey-waits': ['hives', 'registers', 'people'],

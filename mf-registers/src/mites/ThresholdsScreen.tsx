@@ -43,8 +43,7 @@ function ThresholdsForm({ values, isSouthern }: { values: TypedThresholds; isSou
   const saved = useEntityForm({
     schema: miteThresholdsForm,
     values,
-    save: ({ sample, natural_drop: naturalDrop, sticky_board: stickyBoard }) =>
-      saving.run({ input: { sample, naturalDrop, stickyBoard } }),
+    save: (input) => saving.run({ input }),
     isEdit: true,
     savedText: () => formatMessage({ id: 'mites.thresholdsSaved' }),
     backTo: '/registers/mites',

@@ -14,8 +14,8 @@ import type { ThresholdsFragment } from '../generated/graphql.ts';
 export function thresholdsOf({ sample, naturalDrop, stickyBoard }: ThresholdsFragment): MiteThresholds {
   return {
     sample: sample.map(plain),
-    natural_drop: naturalDrop.map(plain),
-    sticky_board: stickyBoard.map(plain),
+    naturalDrop: naturalDrop.map(plain),
+    stickyBoard: stickyBoard.map(plain),
   };
 }
 

@@ -14,13 +14,13 @@ export const aPresentSeason = (isSouthern = false) => ({
 export function aThresholds() {
   const thresholdsOf = (set: readonly { fromMonth: number; amber: number; red: number }[]) =>
     set.map((season) => ({ __typename: 'MiteThreshold' as const, ...season }));
-  const { sample, natural_drop: drop, sticky_board: board } = miteThresholdSets.seasons;
+  const { sample, naturalDrop, stickyBoard } = miteThresholdSets.seasons;
   return {
     __typename: 'MiteThresholds' as const,
     ...{
       sample: thresholdsOf(sample),
-      naturalDrop: thresholdsOf(drop),
-      stickyBoard: thresholdsOf(board),
+      naturalDrop: thresholdsOf(naturalDrop),
+      stickyBoard: thresholdsOf(stickyBoard),
       isOwn: false,
       isSouthern: false,
     },

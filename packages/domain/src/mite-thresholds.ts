@@ -1,17 +1,21 @@
 import * as v from 'valibot';
-import { AppError } from './errors.ts';
-import { fieldProblemsOf } from './field-problems.ts';
 import type { MiteMethod } from './mite-rules.ts';
 import { monthOfSouth } from './season.ts';
 import { code, numberBetween, wholeBetween } from './text-rules.ts';
 
 /** Groups of thresholds: two ways to read a board have been measured against different numbers. */
-export const miteGauges = ['sample', 'natural_drop', 'sticky_board'] as const;
+export const miteGauges = ['sample', 'naturalDrop', 'stickyBoard'] as const;
 
 export type MiteGauge = (typeof miteGauges)[number];
 
-export const miteGaugeOf = (method: MiteMethod): MiteGauge =>
-  method === 'wash' || method === 'sugar_roll' ? 'sample' : method;
+const gauges: Readonly<Record<MiteMethod, MiteGauge>> = {
+  wash: 'sample',
+  sugar_roll: 'sample',
+  natural_drop: 'naturalDrop',
+  sticky_board: 'stickyBoard',
+};
+
+export const miteGaugeOf = (method: MiteMethod): MiteGauge => gauges[method];
 
 const miteThreshold = v.pipe(
   v.object({
@@ -38,8 +42,8 @@ const seasons = v.pipe(
 /** The numbers of a person. */
 export const miteThresholdsForm = v.object({
   sample: seasons,
-  natural_drop: seasons,
-  sticky_board: seasons,
+  naturalDrop: seasons,
+  stickyBoard: seasons,
 });
 
 export type MiteThresholds = v.InferOutput<typeof miteThresholdsForm>;
@@ -64,14 +68,14 @@ export const miteThresholdSets = {
       { fromMonth: 9, amber: 1.5, red: 2.5 },
       { fromMonth: 11, amber: 1, red: 2 },
     ],
-    natural_drop: bgdDrop,
-    sticky_board: usdaBoard,
+    naturalDrop: bgdDrop,
+    stickyBoard: usdaBoard,
   },
   /** Two to three mites in a hundred bees at any time: Honey Bee Health Coalition, Tools for Varroa Management, 2026. */
   coalition: {
     sample: [{ fromMonth: 1, amber: 2, red: 3 }],
-    natural_drop: bgdDrop,
-    sticky_board: usdaBoard,
+    naturalDrop: bgdDrop,
+    stickyBoard: usdaBoard,
   },
   /**
    * More than 1, 2 and 3 % in July, August and September; at the end of May more than 3 a day act, more than 7
@@ -84,8 +88,8 @@ export const miteThresholdSets = {
       { fromMonth: 8, amber: 1, red: 2 },
       { fromMonth: 9, amber: 1.5, red: 3 },
     ],
-    natural_drop: bgdDrop,
-    sticky_board: usdaBoard,
+    naturalDrop: bgdDrop,
+    stickyBoard: usdaBoard,
   },
 } as const satisfies Record<string, MiteThresholds>;
 
@@ -109,8 +113,8 @@ export function miteThresholdsIn(thresholds: MiteThresholds, isSouthern: boolean
       .toSorted((one, other) => one.fromMonth - other.fromMonth);
   return {
     sample: turned(thresholds.sample),
-    natural_drop: turned(thresholds.natural_drop),
-    sticky_board: turned(thresholds.sticky_board),
+    naturalDrop: turned(thresholds.naturalDrop),
+    stickyBoard: turned(thresholds.stickyBoard),
   };
 }
 
@@ -129,22 +133,4 @@ export type MiteBand = (typeof miteBands)[number];
 export function miteBandOf(value: number, { amber, red }: Pick<MiteThreshold, 'amber' | 'red'>): MiteBand {
   if (value >= red) return 'red';
   return value >= amber ? 'amber' : 'green';
-}
-
-/** What a person's settings hold under `mite_thresholds`; undefined: nothing, or nothing that can be read. */
-export function storedMiteThresholds(text: string | null | undefined): MiteThresholds | undefined {
-  if (text == null) return undefined;
-  try {
-    const read = v.safeParse(miteThresholdsForm, JSON.parse(text));
-    return read.success ? read.output : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** As settings keep them. @throws AppError invalid_input */
-export function textOfMiteThresholds(thresholds: unknown): string {
-  const read = v.safeParse(miteThresholdsForm, thresholds);
-  if (!read.success) throw new AppError('invalid_input', { fields: fieldProblemsOf(read.issues) });
-  return JSON.stringify(read.output);
 }

@@ -56,7 +56,7 @@ test.each(['2026-01-15', '2026-04-15', '2026-07-15', '2026-09-15', '2026-11-15']
   (day) => {
     const month = String(monthOfSouth(Number(day.slice(5, 7)))).padStart(2, '0');
     for (const set of Object.values(miteThresholdSets))
-      for (const gauge of ['sample', 'natural_drop', 'sticky_board'] as const) {
+      for (const gauge of ['sample', 'naturalDrop', 'stickyBoard'] as const) {
         const north = thresholdOn(set[gauge], day);
         const south = thresholdOn(miteThresholdsIn(set, true)[gauge], `2026-${month}-15`);
         expect([south?.amber, south?.red]).toEqual([north?.amber, north?.red]);

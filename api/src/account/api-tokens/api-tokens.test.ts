@@ -49,7 +49,7 @@ test('a revoked token is refused at its next call', async () => {
 test('a token outlives the sign-in that made it', async () => {
   const anna = await aUser(api);
   const { program } = await anApiToken(api, anna);
-  await api.request('POST', '/api/logout', { as: anna });
+  await api.request('POST', '/api/v1/sign-out', { as: anna });
   expect((await api.request('POST', '/api/authenticate', { as: program })).status).toBe(200);
 });
 

@@ -33,27 +33,27 @@ function aMember(claims: Parameters<TestProvider['people']['set']>[1] = {}) {
 }
 
 async function start() {
-  const { status, body } = await api.request('POST', '/api/oidc/start');
+  const { status, body } = await api.request('POST', '/api/v1/sign-in/provider/start');
   expect(status).toBe(200);
-  return { address: String(body.address), browser_key: String(body.browser_key) };
+  return { address: String(body.address), browserKey: String(body.browserKey) };
 }
 
-const finish = (body: object) => api.request('POST', '/api/login/oidc', { body });
+const finish = (body: object) => api.request('POST', '/api/v1/sign-in/provider', { body });
 
 async function signIn(login: string) {
-  const { address, browser_key } = await start();
-  return finish({ query: await provider.signIn(address, login), browser_key });
+  const { address, browserKey } = await start();
+  return finish({ query: await provider.signIn(address, login), browserKey });
 }
 
 const outcome = ({ status, body }: Awaited<ReturnType<typeof finish>>) => [status, body.code ?? 'in'];
 const expired = [400, 'provider_sign_in_expired'];
 const personOf = ({ body }: Awaited<ReturnType<typeof finish>>): TestUser => ({
-  id: body.id,
-  name: body.name,
-  email: body.email,
+  id: Number(body.account.id) as UserId,
+  name: body.account.name,
+  email: body.account.email,
   password: '',
-  token: body.api_token,
-  isAdmin: body.admin,
+  token: body.token,
+  isAdmin: body.account.isAdmin,
   isTranslator: false,
 });
 const ofProvider = async (as: TestUser) =>
@@ -64,13 +64,13 @@ describe('who is new', () => {
     const { login, email } = aMember();
     const first = await signIn(login);
     expect(outcome(first)).toEqual([200, 'in']);
-    expect(first.body).toMatchObject({
+    expect(first.body.account).toMatchObject({
       email,
       name: `Member ${login}`,
-      policy_accepted: '',
-      email_verified_at: expect.any(String),
+      acceptedTermsVersion: '',
+      emailVerified: true,
     });
-    expect((await signIn(login)).body.id).toBe(first.body.id);
+    expect((await signIn(login)).body.account.id).toBe(first.body.account.id);
     const { body: signIns } = await api.request('GET', '/api/v1/account/sign-ins', { as: personOf(first) });
     expect(signIns[0].method).toBe('provider');
     expect(await ofProvider(personOf(first))).toMatchObject({ name: 'the bee club', hasPassword: false });
@@ -81,7 +81,7 @@ describe('who is new', () => {
     async (claims) => {
       if (claims.name === 'taken') await aUser(api, { name: 'taken' });
       const { login, email } = aMember(claims);
-      expect((await signIn(login)).body).toMatchObject({ name: email, email });
+      expect((await signIn(login)).body.account).toMatchObject({ name: email, email });
     },
   );
 
@@ -92,7 +92,7 @@ describe('who is new', () => {
       email_verified: true,
       name: `\u202e${login}`,
     });
-    expect((await signIn(login)).body.name).toBe(login);
+    expect((await signIn(login)).body.account.name).toBe(login);
   });
 
   test.each([{ email_verified: false }, { email: 'no-address' }])(
@@ -108,10 +108,10 @@ describe('who is new', () => {
   ])('where sign-up is set to %s, the provider counts as an invitation', async (SIGN_UP, expected) => {
     const environment = { ...provider.environment, SIGN_UP };
     const other = await startTestApi({ environment });
-    const { body } = await other.request('POST', '/api/oidc/start');
+    const { body } = await other.request('POST', '/api/v1/sign-in/provider/start');
     const query = await provider.signIn(String(body.address), aMember().login);
-    const answer = await other.request('POST', '/api/login/oidc', {
-      body: { query, browser_key: body.browser_key },
+    const answer = await other.request('POST', '/api/v1/sign-in/provider', {
+      body: { query, browserKey: body.browserKey },
     });
     await other.close();
     expect(outcome(answer)).toEqual(expected);
@@ -122,7 +122,7 @@ describe('who has an account', () => {
   test('is linked by the verified address, in whatever spelling, and mailed', async () => {
     const anna = await aUser(api);
     const { login } = aMember({ email: anna.email.toUpperCase() });
-    expect((await signIn(login)).body).toMatchObject({ id: anna.id, email: anna.email });
+    expect((await signIn(login)).body.account).toMatchObject({ id: String(anna.id), email: anna.email });
     expect((await newestMailTo(api, anna.email)).text).toContain('the bee club');
     expect(await ofProvider(anna)).toMatchObject({ hasPassword: true, canUnlink: true });
   });
@@ -142,7 +142,7 @@ describe('who has an account', () => {
 
   test('gets it without the password of somebody who signed up with the address and never proved it', async () => {
     const { id, email, password } = await aUser(api, { isVerified: false });
-    expect((await signIn(aMember({ email }).login)).body.id).toBe(id);
+    expect((await signIn(aMember({ email }).login)).body.account.id).toBe(String(id));
     const login = await api.request('POST', '/api/login', { body: { email, password } });
     expect(login.status).toBe(400);
   });
@@ -151,46 +151,46 @@ describe('who has an account', () => {
     const anna = await aUser(api);
     const { freshCode } = await switchOn(api, anna);
     const { login } = aMember({ email: anna.email });
-    const { address, browser_key } = await start();
-    const body = { query: await provider.signIn(address, login), browser_key };
+    const { address, browserKey } = await start();
+    const body = { query: await provider.signIn(address, login), browserKey };
     expect(outcome(await finish(body))).toEqual([400, 'second_factor_required']);
-    expect(outcome(await finish({ ...body, second_factor_code: '000000' }))).toEqual([400, 'invalid_code']);
-    expect((await finish({ ...body, second_factor_code: freshCode() })).body.id).toBe(anna.id);
-    expect(outcome(await finish({ ...body, second_factor_code: freshCode() }))).toEqual(expired);
+    expect(outcome(await finish({ ...body, secondFactorCode: '000000' }))).toEqual([400, 'invalid_code']);
+    expect((await finish({ ...body, secondFactorCode: freshCode() })).body.account.id).toBe(String(anna.id));
+    expect(outcome(await finish({ ...body, secondFactorCode: freshCode() }))).toEqual(expired);
   });
 });
 
 describe('an attempt', () => {
   test('works once, in time, in the browser that began it, with the state that it began with', async () => {
     const { login } = aMember();
-    const { address, browser_key } = await start();
+    const { address, browserKey } = await start();
     const query = await provider.signIn(address, login);
     const other = await start();
-    expect(outcome(await finish({ query, browser_key: other.browser_key }))).toEqual(expired);
+    expect(outcome(await finish({ query, browserKey: other.browserKey }))).toEqual(expired);
     const otherState = query.replace(/state=\w+/, 'state=another');
-    expect(outcome(await finish({ query: otherState, browser_key }))).toEqual(expired);
-    expect(outcome(await finish({ query, browser_key }))).toEqual([200, 'in']);
-    expect(outcome(await finish({ query, browser_key }))).toEqual(expired);
+    expect(outcome(await finish({ query: otherState, browserKey }))).toEqual(expired);
+    expect(outcome(await finish({ query, browserKey }))).toEqual([200, 'in']);
+    expect(outcome(await finish({ query, browserKey }))).toEqual(expired);
 
     const late = await start();
     const lateQuery = await provider.signIn(late.address, login);
     api.clock.advance({ minutes: 11 });
-    expect(outcome(await finish({ query: lateQuery, browser_key: late.browser_key }))).toEqual(expired);
+    expect(outcome(await finish({ query: lateQuery, browserKey: late.browserKey }))).toEqual(expired);
   });
 
   test('takes no code of another attempt: of its nonce and verifier, the browser has neither', async () => {
     const [mine, theirs] = [await start(), await start()];
     const stolen = new URLSearchParams(await provider.signIn(theirs.address, aMember().login));
     stolen.set('state', new URL(mine.address).searchParams.get('state') ?? '');
-    const body = { query: `?${stolen}`, browser_key: mine.browser_key };
+    const body = { query: `?${stolen}`, browserKey: mine.browserKey };
     expect(outcome(await finish(body))).toEqual([400, 'provider_refused']);
   });
 
   test('ends when the person turns back at the provider', async () => {
-    const { address, browser_key } = await start();
+    const { address, browserKey } = await start();
     const query = await provider.refuse(address);
     expect(query).toContain('error=access_denied');
-    expect(outcome(await finish({ query, browser_key }))).toEqual([400, 'provider_refused']);
+    expect(outcome(await finish({ query, browserKey }))).toEqual([400, 'provider_refused']);
   });
 
   test('is forgotten when it has expired', async () => {
@@ -219,10 +219,10 @@ describe('the claim of admins', () => {
   test('makes an admin, and its absence ends that; both are in the log', async () => {
     const { login, email } = aMember({ groups: ['members', 'board'] });
     const first = await signIn(login);
-    expect(first.body.admin).toBe(true);
+    expect(first.body.account.isAdmin).toBe(true);
     provider.people.set(login, { email, email_verified: true, groups: ['members'] });
-    expect((await signIn(login)).body).toMatchObject({ id: first.body.id, admin: false });
-    expect(await rightsLog(first.body.id)).toEqual([
+    expect((await signIn(login)).body.account).toMatchObject({ id: first.body.account.id, isAdmin: false });
+    expect(await rightsLog(Number(first.body.account.id))).toEqual([
       ['admin', true, null],
       ['admin', false, null],
     ]);
@@ -231,9 +231,9 @@ describe('the claim of admins', () => {
   test('takes nothing from an admin whom another admin has made', async () => {
     const { email } = await aUser(api, { isAdmin: true });
     const { login } = aMember({ email, groups: ['board'] });
-    expect((await signIn(login)).body.admin).toBe(true);
+    expect((await signIn(login)).body.account.isAdmin).toBe(true);
     provider.people.set(login, { email, email_verified: true });
-    expect((await signIn(login)).body.admin).toBe(true);
+    expect((await signIn(login)).body.account.isAdmin).toBe(true);
   });
 });
 
@@ -258,9 +258,9 @@ describe('somebody who is signed in', () => {
     const { login } = aMember({ email_verified: false });
     const { body, answer } = await linkAs(anna, login);
     expect(answer.status).toBe(204);
-    expect((await signIn(login)).body.id).toBe(anna.id);
-    const { query, browserKey: browser_key } = body;
-    expect(outcome(await finish({ query, browser_key }))).toEqual(expired);
+    expect((await signIn(login)).body.account.id).toBe(String(anna.id));
+    const { query, browserKey } = body;
+    expect(outcome(await finish({ query, browserKey }))).toEqual(expired);
     expect(outcome(await api.request('POST', '/api/v1/account/provider', { as: anna, body }))).toEqual(
       expired,
     );
@@ -276,9 +276,9 @@ describe('somebody who is signed in', () => {
     const link = (as: TestUser, body: object) =>
       api.request('POST', '/api/v1/account/provider', { as, body });
     expect(outcome(await link(ben, { query, browserKey: begun.body.browserKey }))).toEqual(expired);
-    const { address, browser_key } = await start();
+    const { address, browserKey } = await start();
     const signInQuery = await provider.signIn(address, aMember().login);
-    expect(outcome(await link(ben, { query: signInQuery, browserKey: browser_key }))).toEqual(expired);
+    expect(outcome(await link(ben, { query: signInQuery, browserKey: browserKey }))).toEqual(expired);
   });
 
   test('cannot link a person of the provider who has another account', async () => {
@@ -328,6 +328,6 @@ describe('somebody who is signed in', () => {
     const { login } = aMember({ email: anna.email });
     await signIn(login);
     await api.request('DELETE', '/api/user', { as: anna, body: { password: anna.password } });
-    expect((await signIn(login)).body.id).not.toBe(anna.id);
+    expect((await signIn(login)).body.account.id).not.toBe(String(anna.id));
   });
 });

@@ -12,7 +12,7 @@ const ProviderAnswer = v.object({
   canUnlink: v.pipe(v.boolean(), v.description('Whether a password or a passkey remains to sign in with.')),
 });
 
-const AttemptAnswer = v.object({
+export const AttemptAnswer = v.object({
   address: v.pipe(v.string(), v.description('Where the browser goes to sign in at the provider.')),
   browserKey: v.pipe(
     v.string(),
@@ -22,7 +22,7 @@ const AttemptAnswer = v.object({
 
 const text = (max: number) => v.pipe(v.string('required'), v.maxLength(max, 'too_long'));
 
-const ReturnedBody = v.object({
+export const ReturnedBody = v.object({
   query: v.pipe(
     text(10_000),
     v.description('Query of the address at which the browser came back from the provider.'),

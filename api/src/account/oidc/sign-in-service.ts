@@ -53,7 +53,7 @@ export interface Returned {
  */
 export async function signInByProvider(
   context: Context,
-  { secondFactorCode, ...returned }: Returned & { secondFactorCode: string | undefined },
+  { secondFactorCode, ...returned }: Returned & { secondFactorCode?: string | undefined },
 ): Promise<SignedInAccount> {
   const hash = hashOf(attemptOf(returned));
   const userId =

@@ -52,7 +52,7 @@ test.each<[string, RequestListener]>([
 ])('a provider that %s is not reached, and nobody waits for it', async (_name, answer) => {
   const api = await apiWith(answer);
   const before = await attemptsIn(api);
-  const { status, body } = await api.request('POST', '/api/oidc/start');
+  const { status, body } = await api.request('POST', '/api/v1/sign-in/provider/start');
   expect([status, body.code]).toEqual([503, 'provider_unreachable']);
   expect(await attemptsIn(api)).toBe(before);
 });
@@ -61,6 +61,6 @@ test('where no provider is set, there is nothing to start', async () => {
   const api = await startTestApi();
   closing.push(api.close);
   const before = await attemptsIn(api);
-  expect((await api.request('POST', '/api/oidc/start')).status).toBe(404);
+  expect((await api.request('POST', '/api/v1/sign-in/provider/start')).status).toBe(404);
   expect(await attemptsIn(api)).toBe(before);
 });

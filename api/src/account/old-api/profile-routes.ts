@@ -1,14 +1,14 @@
 import { accountLimits } from '@skep/domain';
 import Type from 'typebox';
-import { accountNames, UserBody, userToWire } from '#account/core/wire.ts';
 import { changeProfile } from '#account/profile/changes.ts';
 import { deleteAccount } from '#account/profile/deletion.ts';
-import { SecondFactorCode } from '#account/second-factor/code-schema.ts';
 import type { ErrorWire } from '#platform/http/error-wire.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { editMethods, nullable } from '#platform/http/schemas.ts';
 import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
+import { SecondFactorCode } from './second-factor-code.ts';
+import { accountNames, UserBody, userToWire } from './user-body.ts';
 
 /** The profile page of the old app reads the first fault as one word. */
 const firstFault: ErrorWire = { fields: 'first_message', fieldsStatus: 400 };

@@ -2,12 +2,12 @@ import { type AccessRows, eachForThemselves, everybody, ownerOnly } from '#testi
 import { addTestPasskey, signInOptions } from './test-passkeys.ts';
 
 export const passkeyAccess: AccessRows = {
-  'POST /api/passkeys/options': everybody(200, async () => ({ body: { purpose: 'sign_in' } })),
-  'POST /api/login/passkey': everybody(200, async (api, owner) => {
+  'POST /api/v1/sign-in/passkey/options': everybody(200, async () => ({ body: { purpose: 'sign_in' } })),
+  'POST /api/v1/sign-in/passkey': everybody(200, async (api, owner) => {
     const passkey = await addTestPasskey(api, owner);
     return { body: { credential: passkey.get(await signInOptions(api)) } };
   }),
-  'POST /api/passkeys/code': everybody(200, async (api, owner) => {
+  'POST /api/v1/sign-in/passkey/code': everybody(200, async (api, owner) => {
     const passkey = await addTestPasskey(api, owner);
     return { body: { credential: passkey.get(await signInOptions(api)) } };
   }),

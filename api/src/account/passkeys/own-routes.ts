@@ -21,7 +21,7 @@ const PasskeyAnswer = v.object({
   lastUsedAt: v.pipe(v.optional(v.date()), v.description('Absent until it is used.')),
 });
 
-const credential = v.pipe(
+export const credential = v.pipe(
   v.string('invalid'),
   v.maxLength(passkeyLimits.credentialLength, 'too_long'),
   v.description('PublicKeyCredential.toJSON() of the browser, as JSON.'),

@@ -60,7 +60,7 @@ test('next to an app, a passkey passes as well, also a key that was not unlocked
   expect(outcome(await login(await passkeyCode(api, passkey, { isUnlocked: false })))).toEqual(signedIn);
   expect(outcome(await login(app.freshCode()))).toEqual(signedIn);
   const alone = { credential: passkey.get(await signInOptions(api), { isUnlocked: false }) };
-  expect(outcome(await api.request('POST', '/api/login/passkey', { body: alone }))).toEqual([
+  expect(outcome(await api.request('POST', '/api/v1/sign-in/passkey', { body: alone }))).toEqual([
     400,
     'passkey_rejected',
   ]);

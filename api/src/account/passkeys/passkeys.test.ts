@@ -15,7 +15,8 @@ beforeEach(async () => {
 });
 afterAll(() => api.close());
 
-const signIn = (credential: string) => api.request('POST', '/api/login/passkey', { body: { credential } });
+const signIn = (credential: string) =>
+  api.request('POST', '/api/v1/sign-in/passkey', { body: { credential } });
 const outcome = ({ status, body }: Awaited<ReturnType<typeof signIn>>) => [status, body.code ?? 'in'];
 const rejected = [400, 'passkey_rejected'];
 const begin = (body: object, as = anna) =>
@@ -70,10 +71,10 @@ describe('signing in', () => {
   test('needs nothing else, and is listed with the session and the passkey', async () => {
     const passkey = await addTestPasskey(api, anna);
     const { status, body } = await signIn(passkey.get(await signInOptions(api)));
-    expect([status, body.email]).toEqual([200, anna.email]);
-    expect(body.known_browser).toEqual(expect.any(String));
+    expect([status, body.account.email]).toEqual([200, anna.email]);
+    expect(body.knownBrowser).toEqual(expect.any(String));
     const sessions = await api.request('GET', '/api/v1/account/sign-ins', {
-      as: { ...anna, token: body.api_token },
+      as: { ...anna, token: body.token },
     });
     expect(sessions.body.map(({ method }: { method: string }) => method)).toEqual(['passkey', 'password']);
     const { body: list } = await api.request('GET', '/api/v1/account/passkeys', { as: anna });

@@ -10,7 +10,8 @@ import { relyingParty } from './relying-party.ts';
 import { proveByPasskey } from './signatures.ts';
 
 /** `sign_in`: the passkey alone; `second_factor`: after a password, so that a key without a PIN is enough. */
-export type PasskeyPurpose = 'sign_in' | 'second_factor';
+export const passkeyPurposes = ['sign_in', 'second_factor'] as const;
+type PasskeyPurpose = (typeof passkeyPurposes)[number];
 
 /**
  * What a browser asks an authenticator for: `PublicKeyCredentialRequestOptions` as JSON. It names no passkeys, so it is

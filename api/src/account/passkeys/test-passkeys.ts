@@ -92,14 +92,14 @@ export async function addTestPasskey(
 }
 
 export async function signInOptions(api: TestApi, purpose = 'sign_in'): Promise<string> {
-  const { body } = await api.request('POST', '/api/passkeys/options', { body: { purpose } });
+  const { body } = await api.request('POST', '/api/v1/sign-in/passkey/options', { body: { purpose } });
   return body.options;
 }
 
 /** A code for a field that takes codes of the second factor. */
 export async function passkeyCode(api: TestApi, passkey: TestPasskey, signing?: Signing): Promise<string> {
   const credential = passkey.get(await signInOptions(api, 'second_factor'), signing);
-  const { body } = await api.request('POST', '/api/passkeys/code', { body: { credential } });
+  const { body } = await api.request('POST', '/api/v1/sign-in/passkey/code', { body: { credential } });
   return body.code;
 }
 

@@ -1,42 +1,14 @@
-import { accountLimits, isOfferedLanguage, languages, secondFactorCodeLength } from '@skep/domain';
+import { accountLimits, secondFactorCodeLength } from '@skep/domain';
 import * as v from 'valibot';
-import type { Account, SignedInAccount } from '#account/core/account.ts';
+import type { SignedInAccount } from '#account/core/account.ts';
+import { AccountAnswer, accountJson } from '#account/core/account-fields.ts';
 import { ownAccount } from '#account/core/own-password.ts';
-import type { UserId } from '#platform/context/ids.ts';
 import { inOneScope } from '#platform/http/http.ts';
-import { idJson } from '#platform/http/json-schema.ts';
 import { action } from '#platform/http/v1.ts';
 import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { changeProfile } from './changes.ts';
 import { deleteAccount, ownLosses } from './deletion.ts';
 import { confirmNewEmail, withdrawNewEmail } from './new-email.ts';
-
-const AccountAnswer = v.object({
-  id: idJson<UserId>('person'),
-  name: v.string(),
-  email: v.string(),
-  emailVerified: v.boolean(),
-  newEmail: v.pipe(v.optional(v.string()), v.description('Address that is not confirmed yet.')),
-  language: v.pipe(
-    v.optional(v.picklist(languages.map(({ code }) => code))),
-    v.description('Language of screens and mails; absent: the person has not chosen one that is offered.'),
-  ),
-  isAdmin: v.boolean(),
-  permissions: v.pipe(v.array(v.string()), v.description('Parts that an admin opened to the person.')),
-  acceptedTermsVersion: v.string(),
-  memberSince: v.date(),
-});
-
-function accountJson({ emailVerifiedAt, locale = '', createdAt, ...account }: Account) {
-  // Old clients may have stored a language that no screen has.
-  const code = locale.toLowerCase();
-  return {
-    ...account,
-    emailVerified: emailVerifiedAt !== undefined,
-    language: isOfferedLanguage(code) ? code : undefined,
-    memberSince: createdAt,
-  };
-}
 
 const afterChange = async (change: Promise<SignedInAccount>) => accountJson((await change).account);
 

@@ -172,8 +172,8 @@ describe('no other way in leads past it', () => {
     await api.request('POST', '/api/email/resend', { body: { email: anna.email } });
     const code = codeIn((await newestMailTo(api, anna.email)).text, /\b(\d{6})\b/);
     const verify = (secondFactorCode?: string) =>
-      api.request('POST', '/api/email/verify', {
-        body: { email: anna.email, code, second_factor_code: secondFactorCode },
+      api.request('POST', '/api/v1/email-verification', {
+        body: { email: anna.email, code, secondFactorCode },
       });
     expect(outcome(await verify())).toEqual(required);
     expect(outcome(await verify('000000'))).toEqual(invalid);

@@ -1,62 +1,56 @@
-import Type from 'typebox';
-import type { Routes } from '#platform/http/http.ts';
-import { signedInContextOf } from '#platform/http/request-context.ts';
-import { nullable, WireTime, wireTime } from '#platform/http/schemas.ts';
-import { keepSettings, ownSettings } from './service.ts';
-import type { Setting } from './store.ts';
+import * as v from 'valibot';
+import { inOneScope } from '#platform/http/http.ts';
+import { action } from '#platform/http/v1.ts';
+import { changePreferences, preferenceFields, preferencesOf } from './preferences.ts';
 
-const SettingBody = Type.Object({
-  name: Type.String(),
-  value: nullable(Type.String()),
-  number: nullable(Type.Integer()),
-  created_at: WireTime,
-});
+const { weight, temperature, timeZone, heatMapMaximum, hasReminderMails, miteThresholds } = preferenceFields;
 
-const settingToWire = ({ createdAt, ...setting }: Setting) => ({
-  ...setting,
-  created_at: wireTime(createdAt),
-});
+const units = v.object({ weight: weight.rule, temperature: temperature.rule });
 
-/** Any pairs of name and value; `id` is the number that goes with them. */
-const SettingsBody = Type.Record(Type.String(), nullable(Type.String({ maxLength: 10_000 })), {
-  propertyNames: { maxLength: 100 },
-  maxProperties: 100,
-});
-
-export const settingsRoutes: Routes = async (http) => {
-  http.get(
-    '/settings',
-    {
-      config: { access: 'signedIn' },
-      schema: {
-        operationId: 'getSettings',
-        tags: ['settings'],
-        summary: 'Settings that an app stored for the person',
-        response: { 200: Type.Array(SettingBody) },
-      },
-    },
-    async (request) => (await ownSettings(signedInContextOf(request))).map(settingToWire),
-  );
-
-  http.post(
-    '/settings',
-    {
-      config: {
-        access: 'signedIn',
-        errors: { codes: { invalid_input: { status: 400, bare: 'no named settings to save' } } },
-      },
-      schema: {
-        operationId: 'saveSettings',
-        tags: ['settings'],
-        summary:
-          'Stores settings of the person as pairs of name and value; earlier values of a name are replaced',
-        body: SettingsBody,
-        response: { 200: Type.Array(SettingBody) },
-      },
-    },
-    async (request) => {
-      const { id, ...values } = request.body;
-      return (await keepSettings(signedInContextOf(request), values, id ?? undefined)).map(settingToWire);
-    },
-  );
+const fields = {
+  timeZone: v.pipe(
+    timeZone.rule,
+    v.description('IANA zone for what names none; absent: the person has not chosen one.'),
+  ),
+  heatMapMaximum: v.pipe(heatMapMaximum.rule, v.description('Loudness of the darkest colour of a heat map.')),
+  hasReminderMails: v.pipe(
+    hasReminderMails.rule,
+    v.description('Whether reminders and tasks are sent by email.'),
+  ),
+  miteThresholds: v.pipe(
+    miteThresholds.rule,
+    v.description(
+      'Mite counts from which a chart turns amber and red; absent: the usual ones of the season.',
+    ),
+  ),
 };
+
+const PreferencesAnswer = v.object({
+  ...{ units, ...fields },
+  timeZone: v.optional(fields.timeZone),
+  miteThresholds: v.optional(fields.miteThresholds),
+});
+const PreferencesBody = v.partial(v.object({ units: v.partial(units), ...fields }));
+
+export const preferenceRoutes = inOneScope([
+  action(
+    'GET',
+    '/account/preferences',
+    {
+      id: 'readPreferences',
+      summary: 'Preferences of the person. Weights are sent in kilograms and temperatures in °C, always',
+      answer: PreferencesAnswer,
+    },
+    (context) => preferencesOf(context, context.user.id),
+  ),
+  action(
+    'PATCH',
+    '/account/preferences',
+    {
+      id: 'changePreferences',
+      summary: 'Changes preferences; fields that are not sent do not change',
+      ...{ body: PreferencesBody, answer: PreferencesAnswer },
+    },
+    (context, { body }) => changePreferences(context, body),
+  ),
+]);

@@ -142,8 +142,13 @@ test('what must not tell who has an account is answered after the same time', as
   for (const email of [anna.email, 'nobody@skep.example']) {
     expect(await paused('/api/email/resend', { email })).toEqual([400]);
     expect(await paused('/api/user/reminder', { email })).toEqual([400]);
-    expect(await paused('/api/email/verify', { email, code: '123456' })).toEqual([400]);
-    const passwords = { password: 'Clover-2027!', password_confirmation: 'Clover-2027!' };
-    expect(await paused('/api/user/reset', { email, token: 'AAAAAAAAAA', ...passwords })).toEqual([400]);
+    expect(await paused('/api/v1/email-verification', { email, code: '123456' })).toEqual([400]);
+    const password = 'Clover-2027!';
+    const old = { email, token: 'AAAAAAAAAA', password, password_confirmation: password };
+    expect(await paused('/api/user/reset', old)).toEqual([400]);
+    const reset = { email, code: 'AAAAAAAAAA', password, passwordConfirmation: password };
+    expect(await paused('/api/v1/password-reset', reset)).toEqual([400]);
+    for (const path of ['/api/v1/email-verification/email', '/api/v1/password-reset/email'] as const)
+      expect(await paused(path, { email })).toEqual([400]);
   }
 });

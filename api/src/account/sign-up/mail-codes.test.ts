@@ -93,27 +93,33 @@ describe('proving the address', () => {
       302,
       'http://localhost:8080/sign-in?msg=email_link_invalid',
     ]);
-    const byCode = await api.request('POST', '/api/email/verify', { body: { email: form.email, code } });
-    expect([byCode.status, byCode.body.message]).toEqual([400, 'invalid_code']);
+    const byCode = await api.request('POST', '/api/v1/email-verification', {
+      body: { email: form.email, code },
+    });
+    expect([byCode.status, byCode.body.code]).toEqual([400, 'invalid_code']);
   });
 
   test('the code signs in, typed with blanks, and works once', async () => {
     const { form, code } = await signUp();
     const body = { email: form.email, code: ` ${code.slice(0, 3)} ${code.slice(3)}` };
-    const first = await api.request('POST', '/api/email/verify', { body });
-    expect([first.status, first.body.email]).toEqual([200, form.email]);
-    expect(first.body.api_token).toHaveLength(60);
-    expect((await api.request('POST', '/api/email/verify', { body })).body.message).toBe('invalid_code');
+    const first = await api.request('POST', '/api/v1/email-verification', { body });
+    expect([first.status, first.body.account.email]).toEqual([200, form.email]);
+    expect(first.body.token).toHaveLength(60);
+    expect((await api.request('POST', '/api/v1/email-verification', { body })).body.code).toBe(
+      'invalid_code',
+    );
   });
 
   test('after 5 wrong codes the right one is refused too', async () => {
     const { form, code } = await signUp();
     const wrong = code === '000000' ? '000001' : '000000';
     for (let attempt = 0; attempt < 5; attempt += 1) {
-      await api.request('POST', '/api/email/verify', { body: { email: form.email, code: wrong } });
+      await api.request('POST', '/api/v1/email-verification', { body: { email: form.email, code: wrong } });
     }
-    const answer = await api.request('POST', '/api/email/verify', { body: { email: form.email, code } });
-    expect([answer.status, answer.body.message]).toEqual([400, 'invalid_code']);
+    const answer = await api.request('POST', '/api/v1/email-verification', {
+      body: { email: form.email, code },
+    });
+    expect([answer.status, answer.body.code]).toEqual([400, 'invalid_code']);
   });
 
   test('resend emails another code while the first stays valid, and answers alike for every address', async () => {
@@ -126,7 +132,7 @@ describe('proving the address', () => {
     }
     expect((await outboxMails(api.database)).length).toBe(mailsBefore + 1);
     const newCode = codeIn((await newestMailTo(api, form.email)).text, /\b(\d{6})\b/);
-    const right = await api.request('POST', '/api/email/verify', {
+    const right = await api.request('POST', '/api/v1/email-verification', {
       body: { email: form.email, code: newCode },
     });
     expect(right.status).toBe(200);

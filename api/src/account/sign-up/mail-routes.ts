@@ -1,196 +1,75 @@
-import { accountLimits, isAppError } from '@skep/domain';
-import type { FastifyRequest } from 'fastify';
-import Type from 'typebox';
+import * as v from 'valibot';
 import { inEqualTime } from '#account/core/equal-time.ts';
-import { accountNames } from '#account/core/wire.ts';
-import { SecondFactorCode } from '#account/second-factor/code-schema.ts';
-import type { UserId } from '#platform/context/ids.ts';
-import { bareText } from '#platform/http/bare-json.ts';
-import type { ErrorWire } from '#platform/http/error-wire.ts';
-import { inOneScope, type Routes } from '#platform/http/http.ts';
-import { contextOf } from '#platform/http/request-context.ts';
-import { idParams } from '#platform/http/schemas.ts';
+import { inOneScope } from '#platform/http/http.ts';
+import { publicAction } from '#platform/http/v1.ts';
 import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { requestReset, resetPassword } from './password-reset.ts';
-import { KnownBrowser, SignedInBody, signedInToWire } from './signed-in-wire.ts';
-import { optionsOf, resendVerification, verifyByCode, verifyByLink } from './verification.ts';
+import { redirectFrom } from './routes.ts';
+import { Email, Password, SignedInAnswer, secondFactorCode, signedInJson, text } from './signed-in.ts';
+import { resendVerification, verifyByCode } from './verification.ts';
 
-const firstFault: ErrorWire = { fields: 'first_message', fieldsStatus: 400, names: accountNames };
+const MailBody = v.object({ email: Email, redirectFrom });
+const code = text(128);
 
-export const WantedPath = Type.String({
-  maxLength: 500,
-  pattern: '^/',
-  description: 'Page of the web app that the person was on the way to (an addition).',
-});
-
-const Email = Type.String({ maxLength: accountLimits.emailLength });
-const Code = Type.String({ maxLength: 128 });
-const Password = Type.String({ maxLength: accountLimits.passwordMax });
-
-const verifyByLinkRoute: Routes = async (http) => {
-  http.get(
-    '/email/verify/:id',
-    {
-      config: {
-        access: 'public',
-        limits: [rateLimits.verifyLink],
-        errors: {
-          fieldsStatus: 403,
-          codes: { invalid_code: { status: 403, message: 'Invalid signature.' } },
-        },
-      },
-      schema: {
-        operationId: 'verifyEmailByLink',
-        tags: ['account'],
-        summary: 'The link of the mail; leads on to the sign-in page',
-        params: idParams<UserId>('person'),
-        querystring: Type.Object({
-          expires: Type.Integer({
-            minimum: 0,
-            maximum: Number.MAX_SAFE_INTEGER,
-            description: 'When the link expires, in seconds since 1970-01-01 UTC.',
-          }),
-          hash: Type.String({ maxLength: 128, description: 'Hash of the email address.' }),
-          signature: Type.String({ maxLength: 128, description: 'Signature over the rest of the link.' }),
-          redirectFrom: Type.Optional(WantedPath),
-        }),
-        response: { 302: Type.Null() },
-      },
-    },
-    async (request, reply) => {
-      const context = contextOf(request);
-      const outcome = await verifyByLink(context, request.params.id, request.query)
-        .then((email) => ({ msg: 'email_verified', email, ...optionsOf(request.query.redirectFrom) }))
-        .catch((error: unknown) => ({ msg: shownInBrowser(error, request) }));
-      return reply.redirect(`${context.addresses.webApp}/sign-in?${new URLSearchParams(outcome)}`);
-    },
-  );
-};
-
-const verifyByCodeRoute: Routes = async (http) => {
-  http.post(
-    '/email/verify',
-    {
-      config: { access: 'public', limits: [rateLimits.verifyCode], errors: firstFault },
-      schema: {
-        operationId: 'verifyEmailByCode',
-        tags: ['account'],
-        summary: 'The code of the mail; signs in (an addition to the old wire)',
-        body: Type.Object({ email: Email, code: Code, second_factor_code: SecondFactorCode }),
-        response: { 200: SignedInBody },
-      },
-    },
-    async (request) => {
-      const context = contextOf(request);
-      const { email, code, second_factor_code: secondFactorCode } = request.body;
-      const verify = () => verifyByCode(context, email, code, secondFactorCode);
-      return signedInToWire(context, await inEqualTime(context, verify));
-    },
-  );
-};
-
-const resendRoute: Routes = async (http) => {
-  http.post(
-    '/email/resend',
-    {
-      config: { access: 'public', limits: [rateLimits.resend], errors: firstFault },
-      schema: {
-        operationId: 'resendVerification',
-        tags: ['account'],
-        summary: 'Mails another proof where one is needed; the same answer for every address',
-        body: Type.Object({ email: Email, redirect_from: Type.Optional(WantedPath) }),
-        response: { 200: Type.Literal('email_verification_sent') },
-      },
-    },
-    async (request, reply) => {
-      const context = contextOf(request);
-      const { email, redirect_from: wantedPath } = request.body;
-      await inEqualTime(context, () => resendVerification(context, email, wantedPath));
-      return bareText(reply, 'email_verification_sent');
-    },
-  );
-};
-
-const reminderRoute: Routes = async (http) => {
-  http.post(
-    '/user/reminder',
-    {
-      config: {
-        access: 'public',
-        limits: [rateLimits.reminder],
-        errors: { ...firstFault, codes: { wrong_credentials: { message: 'invalid_user' } } },
-      },
-      schema: {
-        operationId: 'requestPasswordReset',
-        tags: ['account'],
-        summary: 'Mails a code and a link to choose a new password',
-        body: Type.Object({ email: Email, redirect_from: Type.Optional(WantedPath) }),
-        response: { 200: Type.Object({ message: Type.Literal('reminder_sent') }) },
-      },
-    },
-    async (request) => {
-      const context = contextOf(request);
-      const { email, redirect_from: wantedPath } = request.body;
-      await inEqualTime(context, () => requestReset(context, email, wantedPath));
-      return { message: 'reminder_sent' as const };
-    },
-  );
-};
-
-const resetRoute: Routes = async (http) => {
-  http.post(
-    '/user/reset',
-    {
-      config: {
-        access: 'public',
-        limits: [rateLimits.reset],
-        errors: { ...firstFault, codes: { invalid_code: { message: 'invalid_token' } } },
-      },
-      schema: {
-        operationId: 'resetPassword',
-        tags: ['account'],
-        summary: 'Sets a new password with the code of the mail, ends every sign-in, and signs in',
-        body: Type.Object({
-          email: Email,
-          token: Code,
-          password: Password,
-          password_confirmation: Password,
-          second_factor_code: SecondFactorCode,
-        }),
-        response: {
-          200: Type.Object({
-            data: Type.Object({ api_token: Type.String(), known_browser: KnownBrowser }),
-            offset: Type.Integer(),
-            count: Type.Integer(),
-            total: Type.Integer(),
-          }),
-        },
-      },
-    },
-    async (request) => {
-      const { email, token: code, password, password_confirmation: passwordConfirmation } = request.body;
-      const context = contextOf(request);
-      const secondFactorCode = request.body.second_factor_code;
-      const input = { email, code, password, passwordConfirmation, secondFactorCode };
-      const signedIn = await inEqualTime(context, () => resetPassword(context, input));
-      const { api_token, known_browser } = await signedInToWire(context, signedIn);
-      return { data: { api_token, known_browser }, offset: 0, count: 1, total: 1 };
-    },
-  );
-};
-
-/** What leads through a mail: proving an address, and choosing a new password. */
+/** What leads through an email: proving an address, and choosing a new password. */
 export const accountMailRoutes = inOneScope([
-  verifyByLinkRoute,
-  verifyByCodeRoute,
-  resendRoute,
-  reminderRoute,
-  resetRoute,
+  publicAction(
+    'POST',
+    '/email-verification',
+    {
+      id: 'verifyEmail',
+      summary: 'Verifies the address with the code of the email, and signs in',
+      limits: [rateLimits.verifyCode],
+      body: v.object({ email: Email, code, secondFactorCode }),
+      answer: SignedInAnswer,
+    },
+    (context, { body }) =>
+      signedInJson(
+        context,
+        inEqualTime(context, () => verifyByCode(context, body)),
+      ),
+  ),
+  publicAction(
+    'POST',
+    '/email-verification/email',
+    {
+      id: 'resendVerification',
+      summary: 'Mails another code where one is needed; the same answer for every address',
+      limits: [rateLimits.resend],
+      body: MailBody,
+    },
+    (context, { body }) => inEqualTime(context, () => resendVerification(context, body)),
+  ),
+  publicAction(
+    'POST',
+    '/password-reset/email',
+    {
+      id: 'requestPasswordReset',
+      summary: 'Mails a code and a link to choose a new password; the same answer for every address',
+      limits: [rateLimits.reminder],
+      body: MailBody,
+    },
+    async (context, { body }) => {
+      await inEqualTime(context, () => requestReset(context, body));
+    },
+  ),
+  publicAction(
+    'POST',
+    '/password-reset',
+    {
+      id: 'resetPassword',
+      summary: 'Sets a new password with the code of the email, ends every sign-in, and signs in',
+      limits: [rateLimits.reset],
+      body: v.object({
+        ...{ email: Email, code, secondFactorCode },
+        ...{ password: Password, passwordConfirmation: Password },
+      }),
+      answer: SignedInAnswer,
+    },
+    (context, { body }) =>
+      signedInJson(
+        context,
+        inEqualTime(context, () => resetPassword(context, body)),
+      ),
+  ),
 ]);
-
-/** A person who opens an old link in a browser gets the sign-in page with a word about it; programs get the error. */
-function shownInBrowser(error: unknown, request: FastifyRequest): string {
-  const isPage = request.headers.accept?.includes('text/html') ?? false;
-  if (isPage && isAppError(error) && error.code === 'invalid_code') return 'email_link_invalid';
-  throw error;
-}

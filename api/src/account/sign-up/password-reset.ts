@@ -15,22 +15,23 @@ import { checkCode, codeMinutes, issueCode, spendCode } from './mail-codes.ts';
 import { mayMailCode } from './mail-limit.ts';
 import { markVerified, optionsOf } from './verification.ts';
 
+export interface MailRequest {
+  email: string;
+  /** Page of the web app that the person was on the way to: the link carries it along. */
+  redirectFrom?: string | undefined;
+}
+
 /**
  * Mails a code and a link to choose a new password; no more than some an hour, of which all work.
- * @param wantedPath page of the web app that the person was on the way to: the link carries it along
- * @throws AppError wrong_credentials when nobody has the address: the app shows it (reference 7.3).
+ * @returns false when nobody has the address: only the old API tells it.
  */
-export async function requestReset(
-  context: Context,
-  email: string,
-  wantedPath: string | undefined,
-): Promise<void> {
-  await inTransaction(context, async (inner) => {
+export function requestReset(context: Context, { email, redirectFrom }: MailRequest): Promise<boolean> {
+  return inTransaction(context, async (inner) => {
     const account = await accountByEmail(inner, email);
-    if (account === undefined) throw new AppError('wrong_credentials');
-    if (!(await mayMailCode(inner, account.email))) return;
+    if (account === undefined) return false;
+    if (!(await mayMailCode(inner, account.email))) return true;
     const code = await issueCode(inner, account.id, 'reset_password');
-    const query = new URLSearchParams({ code, email: account.email, ...optionsOf(wantedPath) });
+    const query = new URLSearchParams({ code, email: account.email, ...optionsOf(redirectFrom) });
     const mail = composeCodeMail({
       recipient: account.email,
       language: account.locale ?? context.locale,
@@ -40,6 +41,7 @@ export async function requestReset(
       minutes: codeMinutes,
     });
     await queueMail(inner, mail);
+    return true;
   });
 }
 
@@ -49,7 +51,7 @@ export interface ResetInput {
   password: string;
   passwordConfirmation: string;
   /** Where the account has a second factor: whoever reads the mail is not yet the person. */
-  secondFactorCode: string | undefined;
+  secondFactorCode?: string | undefined;
 }
 
 /**

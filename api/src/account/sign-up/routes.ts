@@ -1,171 +1,84 @@
-import { accountLimits } from '@skep/domain';
-import Type from 'typebox';
-import { accountNames, UserBody, userToWire } from '#account/core/wire.ts';
-import { SecondFactorCode } from '#account/second-factor/code-schema.ts';
-import type { ErrorWire } from '#platform/http/error-wire.ts';
-import { inOneScope, type Routes } from '#platform/http/http.ts';
-import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';
-import { editMethods } from '#platform/http/schemas.ts';
+import { accountLimits, isOfferedLanguage, languages } from '@skep/domain';
+import * as v from 'valibot';
+import { AccountAnswer, accountJson } from '#account/core/account-fields.ts';
+import { inOneScope } from '#platform/http/http.ts';
+import { action, publicAction } from '#platform/http/v1.ts';
 import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
-import { WantedPath } from './mail-routes.ts';
-import { authenticate, login, logout, register, setLocale } from './service.ts';
-import { KnownBrowser, SignedInBody, signedInToWire } from './signed-in-wire.ts';
+import { login, logout, register, setLocale } from './service.ts';
+import {
+  Email,
+  knownBrowser,
+  Password,
+  SignedInAnswer,
+  secondFactorCode,
+  signedInJson,
+  text,
+} from './signed-in.ts';
 
-/** The account screens of the old app read the first fault as one word. */
-const firstFault: ErrorWire = { fields: 'first_message', fieldsStatus: 400, names: accountNames };
-
-const Email = Type.String({ maxLength: accountLimits.emailLength });
-const Password = Type.String({ maxLength: accountLimits.passwordMax });
-const Locale = Type.String({ pattern: '^[A-Za-z]{2}$', description: 'Two letters.' });
-
-const RegisterBody = Type.Object({
-  email: Email,
-  password: Password,
-  password_confirmation: Password,
-  policy_accepted: Type.String({ maxLength: 100, description: 'Version of the terms, or a word for yes.' }),
-  name: Type.Optional(
-    Type.String({ maxLength: accountLimits.nameLength, description: 'Default: the address.' }),
+export const language = v.pipe(
+  v.picklist(
+    languages.map(({ code }) => code),
+    'unknown_choice',
   ),
-  locale: Type.Optional(Locale),
-  redirect_from: Type.Optional(WantedPath),
-});
+  v.check((code) => isOfferedLanguage(code), 'unknown_choice'),
+);
 
-const LoginBody = Type.Object({
-  email: Email,
-  password: Password,
-  second_factor_code: SecondFactorCode,
-  known_browser: Type.Optional(KnownBrowser),
-});
+export const redirectFrom = v.optional(
+  v.pipe(
+    text(500),
+    v.regex(/^\//, 'invalid'),
+    v.description('Page of the web app that the person was on the way to.'),
+  ),
+);
 
-const registerRoute: Routes = async (http) => {
-  http.post(
-    '/register',
+/** Signing up, in and out. */
+export const signInRoutes = inOneScope([
+  publicAction(
+    'POST',
+    '/sign-up',
     {
-      config: {
-        access: 'public',
-        limits: [rateLimits.register],
-        errors: { ...firstFault, codes: { unexpected: { message: 'could_not_create_user' } } },
-      },
-      schema: {
-        operationId: 'register',
-        tags: ['account'],
-        summary: 'Makes an account and mails the proof of its address',
-        body: RegisterBody,
-        response: { 201: Type.Array(Type.Literal('email_verification_sent')) },
-      },
+      id: 'signUp',
+      summary: 'Creates an account and mails the proof of its address',
+      limits: [rateLimits.register],
+      body: v.object({
+        name: text(accountLimits.nameLength),
+        ...{ email: Email, password: Password, passwordConfirmation: Password },
+        acceptedTermsVersion: text(100),
+        ...{ language: v.optional(language), redirectFrom },
+      }),
     },
-    async (request, reply) => {
-      const { name, email, password, password_confirmation, policy_accepted, locale } = request.body;
-      const passwords = { password, passwordConfirmation: password_confirmation };
-      await register(contextOf(request), {
-        name,
-        email,
-        ...passwords,
-        acceptedTerms: policy_accepted,
-        locale,
-        wantedPath: request.body.redirect_from,
-      });
-      return reply.status(201).send(['email_verification_sent']);
-    },
-  );
-};
-
-const loginRoute: Routes = async (http) => {
-  http.post(
-    '/login',
+    (context, { body }) => register(context, body),
+  ),
+  publicAction(
+    'POST',
+    '/sign-in',
     {
-      config: {
-        access: 'public',
-        limits: [rateLimits.login],
-        errors: {
-          ...firstFault,
-          codes: {
-            wrong_credentials: { message: 'invalid_user' },
-            email_not_verified: { bare: 'email_not_verified' },
-          },
-        },
-      },
-      schema: {
-        operationId: 'login',
-        tags: ['account'],
-        summary: 'Signs in; each sign-in has a token of its own',
-        body: LoginBody,
-        response: { 200: SignedInBody },
-      },
+      id: 'signIn',
+      summary: 'Signs in; each sign-in has a token of its own',
+      limits: [rateLimits.login],
+      body: v.object({
+        ...{ email: Email, password: Password },
+        ...{ secondFactorCode, knownBrowser: v.optional(knownBrowser) },
+      }),
+      answer: SignedInAnswer,
     },
-    async (request) => {
-      const context = contextOf(request);
-      const { email, password, second_factor_code, known_browser } = request.body;
-      const codes = { secondFactorCode: second_factor_code, knownBrowser: known_browser };
-      return signedInToWire(context, await login(context, { email, password, ...codes }));
-    },
-  );
-};
-
-const authenticateRoute: Routes = async (http) => {
-  http.post(
-    '/authenticate',
+    (context, { body }) => signedInJson(context, login(context, body)),
+  ),
+  action(
+    'POST',
+    '/sign-out',
+    { id: 'signOut', access: 'inPerson', notIdempotent: 'harmless', summary: 'Ends this sign-in' },
+    logout,
+  ),
+  action(
+    'PUT',
+    '/account/language',
     {
-      // A program asks so who it is for.
-      config: { access: 'signedIn', needs: 'reading', notIdempotent: 'secret' },
-      schema: {
-        operationId: 'authenticate',
-        tags: ['account'],
-        summary: 'The person of the token',
-        response: { 200: UserBody },
-      },
+      id: 'changeLanguage',
+      summary: 'Sets the language of screens and mails',
+      body: v.object({ language }),
+      answer: AccountAnswer,
     },
-    async (request) => {
-      const context = signedInContextOf(request);
-      return userToWire(await authenticate(context), context.addresses);
-    },
-  );
-};
-
-const logoutRoute: Routes = async (http) => {
-  http.post(
-    '/logout',
-    {
-      config: { access: 'inPerson', notIdempotent: 'harmless' },
-      schema: {
-        operationId: 'logout',
-        tags: ['account'],
-        summary: 'Ends this sign-in (an addition to the old wire)',
-        response: { 200: Type.Object({ message: Type.Literal('signed_out') }) },
-      },
-    },
-    async (request) => {
-      await logout(signedInContextOf(request));
-      return { message: 'signed_out' as const };
-    },
-  );
-};
-
-const localeRoutes: Routes = async (http) => {
-  for (const { method, suffix } of editMethods) {
-    http.route({
-      method,
-      url: '/userlocale',
-      config: { access: 'signedIn', notIdempotent: 'secret', errors: firstFault },
-      schema: {
-        operationId: `setUserLocale${suffix}`,
-        tags: ['account'],
-        summary: 'Sets the language of screens and mails',
-        body: Type.Object({ locale: Locale }),
-        response: { 200: UserBody },
-      },
-      handler: async (request) => {
-        const context = signedInContextOf(request);
-        return userToWire(await setLocale(context, request.body.locale), context.addresses);
-      },
-    });
-  }
-};
-
-export const accountRoutes = inOneScope([
-  registerRoute,
-  loginRoute,
-  authenticateRoute,
-  logoutRoute,
-  localeRoutes,
+    async (context, { body }) => accountJson((await setLocale(context, body.language)).account),
+  ),
 ]);

@@ -15,15 +15,15 @@ import { mailVerification } from './verification.ts';
 
 export interface RegisterInput {
   /** Default: the address, as old clients expect. */
-  name: string | undefined;
+  name?: string | undefined;
   email: string;
   password: string;
   passwordConfirmation: string;
   /** Version of the terms that were accepted, or a word for yes or no. */
-  acceptedTerms: string;
-  locale: string | undefined;
+  acceptedTermsVersion: string;
+  language?: string | undefined;
   /** Page of the web app that the person was on the way to. */
-  wantedPath: string | undefined;
+  redirectFrom?: string | undefined;
 }
 
 /**
@@ -33,9 +33,9 @@ export interface RegisterInput {
 export async function register(context: Context, input: RegisterInput): Promise<void> {
   const form = { ...input, name: input.name ?? input.email, areTermsAccepted: true };
   const { name, email, password } = readForm(signUpForm, form);
-  const acceptedTermsVersion = termsVersionIn(input.acceptedTerms);
+  const acceptedTermsVersion = termsVersionIn(input.acceptedTermsVersion);
   refuseForeignAddressAsName(name, email);
-  await requireMaySignUp(context, { email, wantedPath: input.wantedPath });
+  await requireMaySignUp(context, { email, wantedPath: input.redirectFrom });
   // Slow by intent, so it stays outside of the transaction.
   const passwordHash = await hashNewPassword(password, { name, email });
   await inTransaction(context, async (inner) => {
@@ -44,13 +44,13 @@ export async function register(context: Context, input: RegisterInput): Promise<
       name,
       email,
       passwordHash,
-      locale: input.locale?.toLowerCase(),
+      locale: input.language?.toLowerCase(),
       acceptedTermsVersion,
       at,
     });
     if (account === undefined) throw await takenProblem(inner, email);
     await onSignUp(inner, account);
-    await mailVerification(inner, account, input.wantedPath);
+    await mailVerification(inner, account, input.redirectFrom);
   });
 }
 
@@ -85,9 +85,9 @@ export interface LoginInput {
   email: string;
   password: string;
   /** Of the second factor, where the account has one. */
-  secondFactorCode: string | undefined;
+  secondFactorCode?: string | undefined;
   /** As it was answered to an earlier sign-in in this browser. */
-  knownBrowser: string | undefined;
+  knownBrowser?: string | undefined;
 }
 
 /**

@@ -100,7 +100,7 @@ describe('signing in', () => {
     const login = await api.request('POST', '/api/login', {
       body: { email: user.email, password: user.password },
     });
-    expect((await api.request('POST', '/api/logout', { as: user })).status).toBe(200);
+    expect((await api.request('POST', '/api/v1/sign-out', { as: user })).status).toBe(204);
     expect((await api.request('POST', '/api/authenticate', { as: user })).status).toBe(401);
     const other = { ...user, token: String(login.body.api_token) };
     expect((await api.request('POST', '/api/authenticate', { as: other })).status).toBe(200);

@@ -18,6 +18,12 @@ export function aForm(overrides: Record<string, unknown> = {}) {
   };
 }
 
+/** The same for our own API. */
+export function aSignUp() {
+  const { name, email, password, policy_accepted: acceptedTermsVersion, locale: language } = aForm();
+  return { name, email, password, passwordConfirmation: password, acceptedTermsVersion, language };
+}
+
 /** Newest first. */
 export function mailsTo(api: TestApi, email: string) {
   return api.database.db

@@ -52,9 +52,7 @@ export function optionsOf(wantedPath: string | undefined): { redirectFrom?: stri
  */
 export async function verifyByCode(
   context: Context,
-  email: string,
-  code: string,
-  secondFactorCode?: string,
+  { email, code, secondFactorCode }: { email: string; code: string; secondFactorCode?: string | undefined },
 ): Promise<SignedInAccount> {
   const account = await accountByEmail(context, email);
   if (account === undefined) throw new AppError('invalid_code');
@@ -84,13 +82,12 @@ export async function verifyByLink(context: Context, userId: UserId, proof: Link
 /** Mails another code where one is needed; says nothing about who has an account. */
 export async function resendVerification(
   context: Context,
-  email: string,
-  wantedPath: string | undefined,
+  { email, redirectFrom }: { email: string; redirectFrom?: string | undefined },
 ): Promise<void> {
   await inTransaction(context, async (inner) => {
     const account = await accountByEmail(inner, email);
     if (account !== undefined && account.emailVerifiedAt === undefined)
-      await mailVerification(inner, account, wantedPath);
+      await mailVerification(inner, account, redirectFrom);
   });
 }
 

@@ -4,11 +4,11 @@ const account = {
   name: 'Ada',
   email: 'ada@skep.example',
   password: 'x',
-  password_confirmation: 'x',
+  passwordConfirmation: 'x',
   code: 'x',
 };
 
 export const firstRunAccess: AccessRows = {
   // There are accounts.
-  'POST /api/first-run': everybody(404, async () => ({ body: account })),
+  'POST /api/v1/first-account': everybody(404, async () => ({ body: account })),
 };

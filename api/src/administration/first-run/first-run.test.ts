@@ -8,8 +8,8 @@ const form = {
   name: 'Ada Imker',
   email: 'ada@skep.example',
   password: 'Bees-are-2-nice',
-  password_confirmation: 'Bees-are-2-nice',
-  locale: 'nl',
+  passwordConfirmation: 'Bees-are-2-nice',
+  language: 'nl',
 };
 // Its own, which has no account before a test makes one.
 let database: OpenDatabase;
@@ -30,11 +30,11 @@ async function start(environment: Record<string, string> = {}) {
   return (await api.app.beginFirstRun()) ?? '';
 }
 
-const make = (body: object) => api.request('POST', '/api/first-run', { body: { ...form, ...body } });
+const make = (body: object) => api.request('POST', '/api/v1/first-account', { body: { ...form, ...body } });
 const isFirstRun = async () => (await api.request('GET', '/api/page-settings')).body.is_first_run;
 const signUp = () =>
-  api.request('POST', '/api/register', {
-    body: { ...form, name: 'Eve', email: 'eve@skep.example', policy_accepted: '1' },
+  api.request('POST', '/api/v1/sign-up', {
+    body: { ...form, name: 'Eve', email: 'eve@skep.example', acceptedTermsVersion: '1' },
   });
 
 test('who has the code of the log makes the first account: signed in, verified and admin', async () => {
@@ -44,14 +44,12 @@ test('who has the code of the log makes the first account: signed in, verified a
   expect([status, body]).toEqual([
     200,
     expect.objectContaining({
-      admin: true,
-      locale: 'nl',
-      email_verified_at: expect.any(String),
-      known_browser: expect.any(String),
+      account: expect.objectContaining({ isAdmin: true, language: 'nl', emailVerified: true }),
+      knownBrowser: expect.any(String),
     }),
   ]);
-  const headers = { authorization: `Bearer ${body.api_token}` };
-  expect((await api.request('GET', '/api/administration/users', { headers })).status).toBe(200);
+  const headers = { authorization: `Bearer ${body.token}` };
+  expect((await api.request('GET', '/api/v1/administration/people', { headers })).status).toBe(200);
 });
 
 test('the start writes one line with the code and where it is typed', async () => {
@@ -93,8 +91,8 @@ test('a wrong code makes no account, and wrong tries use it up', async () => {
 
 test('a password that is too simple costs no try', async () => {
   const code = await start();
-  const { body } = await make({ code: 'AAAAAAAAAA', password: 'bees', password_confirmation: 'bees' });
-  expect(Object.keys(body.errors)).toEqual(['password']);
+  const { body } = await make({ code: 'AAAAAAAAAA', password: 'bees', passwordConfirmation: 'bees' });
+  expect(body.problems).toMatchObject([{ path: 'password' }]);
   expect((await make({ code })).status).toBe(200);
 });
 
@@ -110,13 +108,13 @@ test('nobody else signs up before the first account is there', async () => {
   const code = await start();
   expect((await signUp()).status).toBe(403);
   await make({ code });
-  expect((await signUp()).status).toBe(201);
+  expect((await signUp()).status).toBe(204);
 });
 
 test('where ADMIN_EMAIL names the admin, everything is as it was', async () => {
   expect(await start({ ADMIN_EMAIL: 'ada@skep.example' })).toBe('');
   expect(await isFirstRun()).toBe(false);
-  expect((await signUp()).status).toBe(201);
+  expect((await signUp()).status).toBe(204);
 });
 
 test('an installation that has people gets no code', async () => {

@@ -1,49 +1,26 @@
 import { accountLimits } from '@skep/domain';
-import Type from 'typebox';
-import { accountNames } from '#account/core/wire.ts';
-import { SignedInBody, signedInToWire } from '#account/sign-up/signed-in-wire.ts';
-import type { Routes } from '#platform/http/http.ts';
-import { contextOf } from '#platform/http/request-context.ts';
+import * as v from 'valibot';
+import { language } from '#account/sign-up/routes.ts';
+import { Email, Password, SignedInAnswer, signedInJson, text } from '#account/sign-up/signed-in.ts';
+import { publicAction } from '#platform/http/v1.ts';
 import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { makeFirstAccount } from './service.ts';
 
-const Password = Type.String({ maxLength: accountLimits.passwordMax });
-
-const FirstAccountBody = Type.Object({
-  name: Type.String({ maxLength: accountLimits.nameLength }),
-  email: Type.String({ maxLength: accountLimits.emailLength }),
-  password: Password,
-  password_confirmation: Password,
-  code: Type.String({ maxLength: 100, description: 'From the log of the service.' }),
-  locale: Type.Optional(Type.String({ pattern: '^[A-Za-z]{2}$', description: 'Two letters.' })),
-});
-
-/** An addition to the old wire. */
-export const firstRunRoutes: Routes = async (http) => {
-  http.post(
-    '/first-run',
-    {
-      config: {
-        access: 'public',
-        limits: [rateLimits.verifyCode],
-        errors: { names: accountNames },
-      },
-      schema: {
-        operationId: 'makeFirstAccount',
-        tags: ['account'],
-        summary:
-          'Makes the first account of this service, an admin, with the code of its log, and signs in; 404 once there is an account',
-        body: FirstAccountBody,
-        response: { 200: SignedInBody },
-      },
-    },
-    async (request) => {
-      const context = contextOf(request);
-      const { password_confirmation: passwordConfirmation, locale, ...body } = request.body;
-      return signedInToWire(
-        context,
-        await makeFirstAccount(context, { ...body, passwordConfirmation, locale }),
-      );
-    },
-  );
-};
+export const firstRunRoutes = publicAction(
+  'POST',
+  '/first-account',
+  {
+    id: 'makeFirstAccount',
+    summary:
+      'Makes the first account of this service, an admin, with the code of its log, and signs in; 404 once there is an account',
+    limits: [rateLimits.verifyCode],
+    body: v.object({
+      name: text(accountLimits.nameLength),
+      ...{ email: Email, password: Password, passwordConfirmation: Password },
+      code: v.pipe(text(100), v.description('From the log of the service.')),
+      language: v.optional(language),
+    }),
+    answer: SignedInAnswer,
+  },
+  (context, { body }) => signedInJson(context, makeFirstAccount(context, body)),
+);

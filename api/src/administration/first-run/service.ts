@@ -31,7 +31,7 @@ export interface FirstAccount {
   password: string;
   passwordConfirmation: string;
   code: string;
-  locale: string | undefined;
+  language?: string | undefined;
 }
 
 /**
@@ -78,7 +78,7 @@ export async function makeFirstAccount(context: Context, input: FirstAccount): P
       name,
       email,
       passwordHash,
-      locale: input.locale?.toLowerCase(),
+      locale: input.language,
       acceptedTermsVersion: termsVersion,
       at,
     });

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import { preferenceFields } from '#account/settings/preferences.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { TaskId } from '#platform/context/ids.ts';
 
 type Db = Pick<Context, 'db'>;
 
-/** Of the person's settings; `0`: no mails. */
-export const mailSetting = 'reminder_mails';
+const mailSetting = preferenceFields.hasReminderMails.name;
 
 /** When somebody of `users` was last sent what is due: one email is about reminders and tasks. */
 export const lastMailedAt = sql<Date | null>`greatest(

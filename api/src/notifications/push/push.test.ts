@@ -171,7 +171,7 @@ test('in quiet hours nothing is pushed; afterwards many are one message', async 
 
 test('a device gets nothing more after its person has signed out there', async () => {
   await subscribe();
-  await api.request('POST', '/api/logout', { as: anna });
+  await api.request('POST', '/api/v1/sign-out', { as: anna });
   await notifySome(api, anna);
   await api.runJobs();
   expect(service.received).toEqual([]);

@@ -27,7 +27,7 @@ async function newPerson(email: string, isProved = true): Promise<TestUser> {
   const signedOut = { ...person, ...rights, email, password: form.password, token: '' };
   if (!isProved) return signedOut;
   const code = codeIn((await newestMailTo(api, email)).text, /\b(\d{6})\b/);
-  await api.request('POST', '/api/email/verify', { body: { email, code } });
+  await api.request('POST', '/api/v1/email-verification', { body: { email, code } });
   const { body } = await api.request('POST', '/api/login', { body: { email, password: form.password } });
   return { ...signedOut, token: body.api_token };
 }

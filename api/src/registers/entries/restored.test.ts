@@ -48,7 +48,7 @@ async function aBook(owner: TestUser) {
 
 test('a book comes back word for word, of the hives of this house, and says where it comes from', async () => {
   await aBook(anna);
-  expect(await moved(anna, bram)).toMatchObject({ fresh: 6, fault: null });
+  expect(await moved(anna, bram)).toMatchObject({ fresh: 6, fault: undefined });
   const [was, is] = [await book(anna), await book(bram)];
   const alike = (entries: { hives: object[] }[]) =>
     entries.map(({ hives, ...entry }) => ({
@@ -94,10 +94,10 @@ test.each([
 
 test('of a bill for which there is no room the entry comes alone', async () => {
   const { id } = await aCountedRestore(api, anna, await anArchiveWithBill(aBill.toString()));
-  await api.request('POST', '/api/user/restore/start', { as: anna });
+  await api.request('POST', '/api/v1/account/restore/start', { as: anna });
   const storageBytesMax = aBill.length - 1;
   await writeArchive({ ...api.app.contextFor('test'), storageBytesMax }, { restoreId: id });
-  await comesWithoutBill((await get('/api/user/restore', anna)).restore);
+  await comesWithoutBill((await get('/api/v1/account/restore', anna)).restore);
 });
 
 /** @param text of its file; undefined: it has none */
@@ -119,8 +119,8 @@ async function anArchiveWithBill(text: string | undefined) {
 
 async function comesWithoutBill(done: Parameters<typeof kindsOf>[0]) {
   expect(kindsOf(done, 'register_entries', 'register_proofs')).toMatchObject([
-    { fresh: 2, fault: null },
-    { fresh: 0, left_out: 1, fault: null },
+    { fresh: 2, fault: undefined },
+    { fresh: 0, leftOut: 1, fault: undefined },
   ]);
   const { id } = (await book(anna)).find(({ kind }: { kind: string }) => kind === 'proof');
   expect((await api.request('GET', `/api/v1/register-entries/${id}/proof`, { as: anna })).status).toBe(404);
@@ -135,7 +135,7 @@ test('it goes on here with its chain, comes once, and moves on a second time', a
   const [{ id }] = (await get('/api/hives', bram)).hives;
   expect(await anEntry(api, bram, { hiveIds: [id] })).toMatchObject({ number: 7, isStruck: false });
   const carla = await aUser(api);
-  expect(await moved(bram, carla)).toMatchObject({ fresh: 7, fault: null });
+  expect(await moved(bram, carla)).toMatchObject({ fresh: 7, fault: undefined });
   const [{ id: there }] = (await get('/api/hives', carla)).hives;
   const entries: { hives: { hiveId: string }[] }[] = await book(carla);
   const last = entries.at(-1);

@@ -10,9 +10,8 @@ import { headersOf } from './models.ts';
 export const deviceTypes: NonNullable<ViewerResolvers['deviceTypes']> = async (viewer, _args, { rest }) => {
   try {
     const headers = headersOf(viewer);
-    const params = { query: { empty: true } };
-    const devices = await dataOf(rest.client.GET('/api/devices', { headers, params }));
-    return Array.isArray(devices) ? [...new Set(devices.map(({ type }) => type))] : [];
+    const devices = await dataOf(rest.client.GET('/api/v1/devices', { headers }));
+    return [...new Set(devices.map(({ type }) => type))];
   } catch (error) {
     if (!isAppError(error) || error.code === 'not_signed_in') throw error;
     return [];

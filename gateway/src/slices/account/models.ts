@@ -1,3 +1,4 @@
+import type { AnswerOf } from '@skep/rest-client';
 import type { Viewer } from '../../generated/schema.ts';
 
 /** The person as the resolvers hand them on: their units and devices are asked for by themselves. */
@@ -10,6 +11,13 @@ export type ViewerModel = Omit<Viewer, 'news' | 'units' | 'timeZone' | 'deviceTy
 export function headersOf({ token }: Pick<ViewerModel, 'token'>): { authorization?: string } {
   return token === undefined ? {} : { authorization: `Bearer ${token}` };
 }
+
+/** The person of a session that has just begun, whose parts are read with its token. */
+export const signedInOf = ({ account, ...session }: AnswerOf<'signIn'>) => ({
+  __typename: 'SignedIn' as const,
+  ...session,
+  viewer: { ...account, token: session.token },
+});
 
 /** Its parts ask for themselves. */
 export type SecurityModel = object;

@@ -2,23 +2,23 @@ import { orFailure } from '../../errors/failure.ts';
 import type { MutationResolvers } from '../../generated/schema.ts';
 import { dataOf, doneBy } from '../../rest/answers.ts';
 import { done } from '../done.ts';
-import { signedInFromWire } from './from-wire.ts';
+import { signedInOf } from './models.ts';
 
 export const passkeyMutations: MutationResolvers = {
   requestPasskey: (_parent, body, context) =>
     orFailure(context, async () => {
-      const { options } = await dataOf(context.rest.client.POST('/api/passkeys/options', { body }));
+      const { options } = await dataOf(context.rest.client.POST('/api/v1/sign-in/passkey/options', { body }));
       return { __typename: 'PasskeyOptions' as const, options };
     }),
 
   signInWithPasskey: (_parent, body, context) =>
     orFailure(context, async () =>
-      signedInFromWire(await dataOf(context.rest.client.POST('/api/login/passkey', { body }))),
+      signedInOf(await dataOf(context.rest.client.POST('/api/v1/sign-in/passkey', { body }))),
     ),
 
   exchangePasskey: (_parent, body, context) =>
     orFailure(context, async () => {
-      const { code } = await dataOf(context.rest.client.POST('/api/passkeys/code', { body }));
+      const { code } = await dataOf(context.rest.client.POST('/api/v1/sign-in/passkey/code', { body }));
       return { __typename: 'PasskeyCode' as const, oneTimeCode: code };
     }),
 

@@ -1,23 +1,21 @@
-import type { AnswerOf } from '@skep/rest-client';
 import { orFailure } from '../../errors/failure.ts';
 import type { MutationResolvers } from '../../generated/schema.ts';
 import { dataOf, doneBy } from '../../rest/answers.ts';
 import { done } from '../done.ts';
-import { signedInFromWire } from './from-wire.ts';
+import { signedInOf } from './models.ts';
 import { reauthentication } from './passkeys.ts';
-import { secondFactor } from './second-factor.ts';
 
 export const providerMutations: MutationResolvers = {
   startProviderSignIn: (_parent, _args, context) =>
-    orFailure(context, async () =>
-      startedFromWire(await dataOf(context.rest.client.POST('/api/oidc/start'))),
-    ),
-
-  signInWithProvider: (_parent, { query, browserKey, secondFactorCode }, context) =>
     orFailure(context, async () => {
-      const body = { query, browser_key: browserKey, ...secondFactor(secondFactorCode) };
-      return signedInFromWire(await dataOf(context.rest.client.POST('/api/login/oidc', { body })));
+      const started = await dataOf(context.rest.client.POST('/api/v1/sign-in/provider/start'));
+      return { __typename: 'StartedProviderSignIn' as const, ...started };
     }),
+
+  signInWithProvider: (_parent, body, context) =>
+    orFailure(context, async () =>
+      signedInOf(await dataOf(context.rest.client.POST('/api/v1/sign-in/provider', { body }))),
+    ),
 
   startProviderLink: (_parent, args, context) =>
     orFailure(context, async () => {
@@ -39,9 +37,3 @@ export const providerMutations: MutationResolvers = {
       return done;
     }),
 };
-
-const startedFromWire = ({ address, browser_key }: AnswerOf<'startOidc'>) => ({
-  __typename: 'StartedProviderSignIn' as const,
-  address,
-  browserKey: browser_key,
-});

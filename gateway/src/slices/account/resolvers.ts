@@ -1,4 +1,4 @@
-import { type ErrorCode, isAppError } from '@skep/domain';
+import { isAppError } from '@skep/domain';
 import { orFailure } from '../../errors/failure.ts';
 import type { Resolvers } from '../../generated/schema.ts';
 import { dataOf, doneBy } from '../../rest/answers.ts';
@@ -7,11 +7,10 @@ import { done } from '../done.ts';
 import { badges, news } from './badges.ts';
 import { waysMutations, waysQueries } from './channels.ts';
 import { deviceTypes } from './device-types.ts';
-import { signedInFromWire, viewerFromWire } from './from-wire.ts';
+import { signedInOf } from './models.ts';
 import { passkeyMutations } from './passkeys.ts';
 import { profileMutations, profileQueries } from './profile.ts';
 import { providerMutations } from './provider.ts';
-import { secondFactor } from './second-factor.ts';
 import { securityMutations, securityResolvers } from './security.ts';
 import { storage } from './storage.ts';
 import { unitsMutations, viewerResolvers } from './units.ts';
@@ -42,71 +41,43 @@ export const accountResolvers: Resolvers = {
     ...profileMutations,
     ...unitsMutations,
     ...waysMutations,
-    signIn: (_parent, { input: { email, password, secondFactorCode, knownBrowser } }, context) =>
-      orFailure(context, async () => {
-        const browser = knownBrowser ? { known_browser: knownBrowser } : {};
-        const body = { email, password, ...secondFactor(secondFactorCode), ...browser };
-        return signedInFromWire(await dataOf(context.rest.client.POST('/api/login', { body })));
-      }),
+    signIn: (_parent, { input: body }, context) =>
+      orFailure(context, async () =>
+        signedInOf(await dataOf(context.rest.client.POST('/api/v1/sign-in', { body }))),
+      ),
 
-    signUp: (_parent, { input }, context) =>
+    signUp: (_parent, { input: body }, context) =>
       orFailure(context, async () => {
-        const body = {
-          name: input.name,
-          email: input.email,
-          password: input.password,
-          password_confirmation: input.passwordConfirmation,
-          policy_accepted: input.acceptedTermsVersion,
-          locale: input.language,
-          ...optionsToWire(input.redirectFrom),
-        };
-        await doneBy(context.rest.client.POST('/api/register', { body }));
+        await doneBy(context.rest.client.POST('/api/v1/sign-up', { body }));
         return done;
       }),
 
-    makeFirstAccount: (_parent, { input }, context) =>
-      orFailure(context, async () => {
-        const { passwordConfirmation: password_confirmation, language: locale, ...rest } = input;
-        const body = { ...rest, password_confirmation, locale };
-        return signedInFromWire(await dataOf(context.rest.client.POST('/api/first-run', { body })));
-      }),
+    makeFirstAccount: (_parent, { input: body }, context) =>
+      orFailure(context, async () =>
+        signedInOf(await dataOf(context.rest.client.POST('/api/v1/first-account', { body }))),
+      ),
 
-    verifyEmail: (_parent, { email, code, secondFactorCode }, context) =>
-      orFailure(context, async () => {
-        const body = { email, code, ...secondFactor(secondFactorCode) };
-        return signedInFromWire(await dataOf(context.rest.client.POST('/api/email/verify', { body })));
-      }),
+    verifyEmail: (_parent, body, context) =>
+      orFailure(context, async () =>
+        signedInOf(await dataOf(context.rest.client.POST('/api/v1/email-verification', { body }))),
+      ),
 
-    resendVerification: (_parent, { email, redirectFrom }, context) =>
+    resendVerification: (_parent, body, context) =>
       orFailure(context, async () => {
-        const body = { email, ...optionsToWire(redirectFrom) };
-        await doneBy(context.rest.client.POST('/api/email/resend', { body }));
+        await doneBy(context.rest.client.POST('/api/v1/email-verification/email', { body }));
         return done;
       }),
 
-    requestPasswordReset: (_parent, { email, redirectFrom }, context) =>
+    requestPasswordReset: (_parent, body, context) =>
       orFailure(context, async () => {
-        const body = { email, ...optionsToWire(redirectFrom) };
-        // The old wire tells whether somebody has the address, since its app shows it; here nobody learns it.
-        await doneBy(context.rest.client.POST('/api/user/reminder', { body })).catch(
-          unlessItIs('wrong_credentials'),
-        );
+        await doneBy(context.rest.client.POST('/api/v1/password-reset/email', { body }));
         return done;
       }),
 
-    resetPassword: (_parent, { input }, context) =>
-      orFailure(context, async () => {
-        const body = {
-          email: input.email,
-          token: input.code,
-          password: input.password,
-          password_confirmation: input.passwordConfirmation,
-          ...secondFactor(input.secondFactorCode),
-        };
-        const { data } = await dataOf(context.rest.client.POST('/api/user/reset', { body }));
-        const user = await dataOf(authenticate(context.rest, data.api_token));
-        return signedInFromWire({ ...user, known_browser: data.known_browser });
-      }),
+    resetPassword: (_parent, { input: body }, context) =>
+      orFailure(context, async () =>
+        signedInOf(await dataOf(context.rest.client.POST('/api/v1/password-reset', { body }))),
+      ),
 
     signOut: (_parent, _args, context) =>
       orFailure(context, async () => {
@@ -114,31 +85,19 @@ export const accountResolvers: Resolvers = {
         return done;
       }),
 
-    setLanguage: (_parent, { language }, context) =>
+    setLanguage: (_parent, body, context) =>
       orFailure(context, async () => {
-        const body = { locale: language };
-        const user = await dataOf(context.rest.client.PATCH('/api/userlocale', { body }));
-        return { __typename: 'Viewer' as const, ...viewerFromWire(user) };
+        const account = await dataOf(context.rest.client.PUT('/api/v1/account/language', { body }));
+        return { __typename: 'Viewer' as const, ...account };
       }),
   },
 };
 
-function optionsToWire(redirectFrom: string | null | undefined): { redirect_from?: string } {
-  return redirectFrom ? { redirect_from: redirectFrom } : {};
-}
-
-/** The person of a token that this request has only just got. */
-function authenticate({ client }: Rest, token: string) {
-  return client.POST('/api/authenticate', { headers: { authorization: `Bearer ${token}` } });
-}
-
 /** The session may have ended already: that is what was requested. */
 async function signOut({ client }: Rest): Promise<void> {
-  await doneBy(client.POST('/api/logout')).catch(unlessItIs('not_signed_in'));
-}
-
-function unlessItIs(code: ErrorCode): (error: unknown) => void {
-  return (error) => {
-    if (!isAppError(error) || error.code !== code) throw error;
-  };
+  try {
+    await doneBy(client.POST('/api/v1/sign-out'));
+  } catch (error) {
+    if (!isAppError(error) || error.code !== 'not_signed_in') throw error;
+  }
 }

@@ -7,8 +7,7 @@ import { headersOf } from './models.ts';
 export const storage: NonNullable<ViewerResolvers['storage']> = async (viewer, _args, { rest }) => {
   try {
     const headers = headersOf(viewer);
-    const answer = await dataOf(rest.client.GET('/api/user/storage', { headers }));
-    return { usedBytes: answer.used_bytes, maxBytes: answer.max_bytes, kinds: answer.kinds };
+    return await dataOf(rest.client.GET('/api/v1/account/storage', { headers }));
   } catch (error) {
     if (!isAppError(error) || error.code === 'not_signed_in') throw error;
     return undefined;

@@ -4,9 +4,6 @@ import { dataOf, doneBy, unlessMissing } from '../../rest/answers.ts';
 import { done } from '../done.ts';
 import { wireId } from '../wire-ids.ts';
 
-/** Of the person's settings: `0` says no, anything else or nothing yes. */
-const mailSetting = 'reminder_mails';
-
 export const reminderQueries = {
   async calendarLink(_parent, _args, { rest }) {
     const { createdAt, lastReadAt } = await dataOf(rest.client.GET('/api/v1/reminders/calendar-link'));
@@ -24,9 +21,7 @@ export const reminderQueries = {
   reminders: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/v1/reminders')),
 
   hasReminderMails: async (_parent, _args, { rest }) =>
-    (await dataOf(rest.client.GET('/api/settings'))).every(
-      ({ name, value }) => name !== mailSetting || value !== '0',
-    ),
+    (await dataOf(rest.client.GET('/api/v1/account/preferences'))).hasReminderMails,
 } satisfies QueryResolvers;
 
 export const reminderTypes = {
@@ -60,10 +55,9 @@ export const reminderMutations = {
       return done;
     }),
 
-  setReminderMails: (_parent, { areWanted }, context) =>
+  setReminderMails: (_parent, { areWanted: hasReminderMails }, context) =>
     orFailure(context, async () => {
-      const body = { [mailSetting]: areWanted ? '1' : '0' };
-      await dataOf(context.rest.client.POST('/api/settings', { body }));
+      await doneBy(context.rest.client.PATCH('/api/v1/account/preferences', { body: { hasReminderMails } }));
       return done;
     }),
 } satisfies MutationResolvers;

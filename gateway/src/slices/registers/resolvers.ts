@@ -98,12 +98,8 @@ const queries = {
 
   treatmentProducts: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/v1/treatment-products')),
 
-  async apiaryTemperatures(_parent, { day, timeZone: timezone }, { rest }) {
-    const call = rest.client.GET('/api/weather-temperatures', { params: { query: { day, timezone } } });
-    return (await dataOf(call)).temperatures.map(({ location_id, least, greatest }) => ({
-      ...{ apiaryId: String(location_id), leastCelsius: least, greatestCelsius: greatest },
-    }));
-  },
+  apiaryTemperatures: (_parent, query, { rest }) =>
+    dataOf(rest.client.GET('/api/v1/weather-temperatures', { params: { query } })),
 } satisfies QueryResolvers;
 
 export const registersResolvers: Resolvers = { Query: queries, Mutation: mutations };

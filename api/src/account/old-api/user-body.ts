@@ -1,8 +1,8 @@
 import Type from 'typebox';
+import type { SignedInAccount } from '#account/core/account.ts';
 import type { PublicAddresses } from '#platform/context/context.ts';
 import type { FieldNames } from '#platform/http/field-names.ts';
 import { nullable, WireTime, wireTime } from '#platform/http/schemas.ts';
-import type { SignedInAccount } from './account.ts';
 
 /** The person as the old wire has it. */
 export const UserBody = Type.Object({

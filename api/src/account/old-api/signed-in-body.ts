@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import type { SignedInAccount } from '#account/core/account.ts';
-import { UserBody, userToWire } from '#account/core/wire.ts';
+import { knownBrowserOf } from '#account/sign-up/password-tries.ts';
 import type { Context } from '#platform/context/context.ts';
-import { knownBrowserOf } from './password-tries.ts';
+import { UserBody, userToWire } from './user-body.ts';
 
 export const KnownBrowser = Type.String({
   maxLength: 100,

@@ -12,6 +12,7 @@ import { markInspectionsOfHivesDeleted } from './inspections/store.ts';
 import type {} from './inspections/tables.ts';
 import { oldChecklistRoutes } from './old-api/checklist-routes.ts';
 import { oldInspectionRoutes } from './old-api/inspection-routes.ts';
+import { oldSampleCodeRoutes } from './old-api/sample-code-routes.ts';
 import { readingFileRoutes } from './paper-recognition/file-routes.ts';
 import { readingJobs } from './paper-recognition/jobs.ts';
 import { readingRoutes } from './paper-recognition/routes.ts';
@@ -56,6 +57,7 @@ export const inspections: Domain = {
     reminderRoutes,
     calendarRoutes,
     sampleCodeRoutes,
+    oldSampleCodeRoutes,
     printRoutes,
     printedFormRoutes,
     scanRoutes,

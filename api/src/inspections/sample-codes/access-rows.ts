@@ -9,7 +9,18 @@ const ofAHive = async (api: TestApi, owner: TestUser) => ({
 
 const stranger = { otherUser: 400, admin: 400 };
 
+const ofHive = async (api: TestApi, owner: TestUser) => ({
+  body: { hiveId: String((await aHive(api, owner)).id), sampledAt: '2026-05-03 14:05:00' },
+});
+
 export const sampleCodeAccess: AccessRows = {
+  'GET /api/v1/sample-codes': eachForThemselves(200),
+  'POST /api/v1/sample-codes': sharedToEdit(200, ofHive),
+  'DELETE /api/v1/sample-codes/:sampleCode': sharedToEdit(204, async (api, owner) => {
+    const { body } = await ofHive(api, owner);
+    const made = await api.request('POST', '/api/v1/sample-codes', { as: owner, body });
+    return { path: `/api/v1/sample-codes/${made.body.sampleCode}` };
+  }),
   'GET /api/samplecode': eachForThemselves(200),
   'POST /api/samplecode': { ...sharedToEdit(201, ofAHive), ...stranger },
   'DELETE /api/samplecode': {

@@ -1,110 +1,65 @@
-import Type from 'typebox';
-import type { HiveId, QueenId } from '#platform/context/ids.ts';
-import { bareText } from '#platform/http/bare-json.ts';
-import { inOneScope, type Routes } from '#platform/http/http.ts';
-import { signedInContextOf } from '#platform/http/request-context.ts';
-import { idSchema, nullable, text, WireTime, wireTime } from '#platform/http/schemas.ts';
+import { sampleCodeLength } from '@skep/domain';
+import * as v from 'valibot';
+import type { HiveId, QueenId, SampleCodeId } from '#platform/context/ids.ts';
+import { inOneScope } from '#platform/http/http.ts';
+import { idJson, sentId } from '#platform/http/json-schema.ts';
+import { action } from '#platform/http/v1.ts';
 import { deleteSampleCode, makeSampleCode, ownSampleCodes } from './service.ts';
-import type { SampleCode } from './store.ts';
 
-const tags = ['inspections'];
-const config = {
-  access: 'signedIn',
-  errors: {
-    // As the old wire says it.
-    codes: { not_found: { bare: null, status: 400 } },
-    names: { sample_date: 'sampledAt', sample_code: 'sampleCode' },
-  },
-} as const;
-
-const SampleCodeBody = Type.Object({
-  id: Type.Integer(),
-  sample_code: Type.String({ description: 'Eight capitals.' }),
-  hive_id: Type.Integer(),
-  queen_id: nullable(Type.Integer()),
-  sample_date: nullable(Type.String({ description: 'YYYY-MM-DD HH:MM:SS, local.' })),
-  created_at: WireTime,
+const SampleCodeAnswer = v.object({
+  id: idJson<SampleCodeId>('sample code'),
+  sampleCode: v.pipe(v.string(), v.description('Eight capitals.')),
+  hiveId: idJson<HiveId>('hive'),
+  queenId: v.optional(idJson<QueenId>('queen')),
+  sampledAt: v.pipe(v.optional(v.string()), v.description('YYYY-MM-DD HH:MM:SS on the local clock.')),
+  createdAt: v.date(),
 });
 
-const NewSampleCode = Type.Object({
-  hive_id: idSchema<HiveId>(),
-  queen_id: Type.Optional(nullable(idSchema<QueenId>())),
-  sample_date: Type.Optional(nullable(text({ description: 'Local time of the sample.' }))),
-  sample_code: Type.Optional(nullable(text({ description: 'Code that the label already has.' }))),
-});
+const text = (max: number) => v.pipe(v.string('invalid'), v.maxLength(max, 'invalid'));
 
-function toWire(code: SampleCode): Type.Static<typeof SampleCodeBody> {
-  return {
-    id: code.id,
-    sample_code: code.code,
-    hive_id: code.hiveId,
-    queen_id: code.queenId ?? null,
-    sample_date: code.sampledLocal ?? null,
-    created_at: wireTime(code.createdAt),
-  };
-}
-
-const getRoute: Routes = async (http) => {
-  http.get(
-    '/samplecode',
+/** Codes that mark samples for a laboratory. */
+export const sampleCodeRoutes = inOneScope([
+  action(
+    'GET',
+    '/sample-codes',
     {
-      config,
-      schema: {
-        operationId: 'getSampleCodes',
-        tags,
-        summary: 'Sample codes of the person’s hives, newest first; at most 1000',
-        response: { 200: Type.Array(SampleCodeBody) },
-      },
+      id: 'listSampleCodes',
+      summary: 'Sample codes of the person’s hives, newest first; at most 1000',
+      answer: v.array(SampleCodeAnswer),
     },
-    async (request) => (await ownSampleCodes(signedInContextOf(request))).map(toWire),
-  );
-};
-
-const makeRoute: Routes = async (http) => {
-  http.post(
-    '/samplecode',
+    ownSampleCodes,
+  ),
+  action(
+    'POST',
+    '/sample-codes',
     {
-      config,
-      schema: {
-        operationId: 'makeSampleCode',
-        tags,
-        summary: 'Creates a sample code for a hive; the hive shows it from then on',
-        body: NewSampleCode,
-        response: { 201: SampleCodeBody },
-      },
+      id: 'addSampleCode',
+      summary: 'Creates a sample code for a hive; the hive shows it from then on',
+      body: v.object({
+        hiveId: sentId<HiveId>('hive'),
+        queenId: v.optional(sentId<QueenId>('queen')),
+        sampledAt: v.optional(v.pipe(text(40), v.description('Local time of the sample.'))),
+        sampleCode: v.optional(
+          v.pipe(
+            text(sampleCodeLength),
+            v.description('Code that the label already has. Default: a new one.'),
+          ),
+        ),
+      }),
+      answer: SampleCodeAnswer,
     },
-    async (request, reply) => {
-      reply.status(201);
-      const { hive_id: hiveId, queen_id: queenId, sample_date: date, sample_code: code } = request.body;
-      const sample = {
-        hiveId,
-        queenId: queenId ?? undefined,
-        sampledLocal: date ?? undefined,
-        code: code ?? undefined,
-      };
-      return toWire(await makeSampleCode(signedInContextOf(request), sample));
-    },
-  );
-};
-
-const deleteRoute: Routes = async (http) => {
-  http.delete(
-    '/samplecode',
+    (context, { body }) => makeSampleCode(context, body),
+  ),
+  action(
+    'DELETE',
+    '/sample-codes/:sampleCode',
     {
-      config,
-      schema: {
-        operationId: 'deleteSampleCode',
-        tags,
-        summary: 'Deletes the code of a sample, unless a saved inspection names it',
-        body: Type.Object({ sample_code: text() }),
-        response: { 200: Type.Literal('code_deleted') },
-      },
+      id: 'removeSampleCode',
+      summary: 'Deletes the code of a sample, unless a saved inspection names it',
+      params: v.object({
+        sampleCode: v.pipe(text(sampleCodeLength), v.description('Code of the sample.')),
+      }),
     },
-    async (request, reply) => {
-      await deleteSampleCode(signedInContextOf(request), request.body.sample_code);
-      return bareText(reply, 'code_deleted' as const);
-    },
-  );
-};
-
-export const sampleCodeRoutes = inOneScope([getRoute, makeRoute, deleteRoute]);
+    (context, { params }) => deleteSampleCode(context, params.sampleCode),
+  ),
+]);

@@ -25,11 +25,11 @@ export function ownSampleCodes(context: SignedInContext): Promise<SampleCode[]> 
 
 export interface Sample {
   hiveId: HiveId;
-  queenId: QueenId | undefined;
+  queenId?: QueenId | undefined;
   /** Local time, as `YYYY-MM-DD HH:MM:SS`. */
-  sampledLocal: string | undefined;
+  sampledAt?: string | undefined;
   /** That the label has already, drawn where there was no network. Default: a new one */
-  code: string | undefined;
+  sampleCode?: string | undefined;
 }
 
 /**
@@ -45,13 +45,14 @@ export function makeSampleCode(context: SignedInContext, sample: Sample): Promis
     if (queenId !== undefined && !(await isQueenOfHive(inner, queenId, hiveId))) {
       throw fieldProblem('queenId', 'unknown_choice');
     }
-    if (sample.code !== undefined && !isSampleCode(sample.code)) throw fieldProblem('sampleCode', 'invalid');
-    const code = sample.code ?? inner.random.letters(sampleCodeLength);
-    const sampledLocal = localTime(sample.sampledLocal);
-    const written = { code, ownerId, authorId: inner.user.id, hiveId, queenId, sampledLocal };
+    if (sample.sampleCode !== undefined && !isSampleCode(sample.sampleCode))
+      throw fieldProblem('sampleCode', 'invalid');
+    const sampleCode = sample.sampleCode ?? inner.random.letters(sampleCodeLength);
+    const sampledAt = localTime(sample.sampledAt);
+    const written = { sampleCode, ownerId, authorId: inner.user.id, hiveId, queenId, sampledAt };
     const isNew = await insertCode(inner, written, inner.clock.now());
-    if (isNew) await setSampleCode(inner, hiveId, code);
-    const made = await codeByText(inner, code);
+    if (isNew) await setSampleCode(inner, hiveId, sampleCode);
+    const made = await codeByText(inner, sampleCode);
     if (made?.hiveId !== hiveId) throw fieldProblem('sampleCode', 'already_taken');
     return made;
   });

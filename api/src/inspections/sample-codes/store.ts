@@ -10,11 +10,11 @@ type Db = Pick<Context, 'db'>;
 /** What marks a sample that goes to a laboratory. */
 export interface SampleCode {
   id: SampleCodeId;
-  code: string;
+  sampleCode: string;
   hiveId: HiveId;
   queenId: QueenId | undefined;
   /** `YYYY-MM-DD HH:MM:SS` on the clock of who took it. */
-  sampledLocal: string | undefined;
+  sampledAt: string | undefined;
   /** Of who asks, to the hive. */
   access: Access;
   createdAt: Date;
@@ -37,10 +37,10 @@ type Row = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
 function codeOf(row: Row): SampleCode {
   return {
     id: row.id,
-    code: row.code,
+    sampleCode: row.code,
     hiveId: row.hive_id,
     queenId: row.queen_id ?? undefined,
-    sampledLocal: row.sampled_local ?? undefined,
+    sampledAt: row.sampled_local ?? undefined,
     access: row.access,
     createdAt: row.created_at,
   };
@@ -62,12 +62,12 @@ export async function codeByText(context: SignedInContext, code: string): Promis
 }
 
 export interface NewSampleCode {
-  code: string;
+  sampleCode: string;
   ownerId: UserId;
   authorId: UserId;
   hiveId: HiveId;
   queenId: QueenId | undefined;
-  sampledLocal: string | undefined;
+  sampledAt: string | undefined;
 }
 
 /** @returns false when another sample has this code. */
@@ -75,12 +75,12 @@ export async function insertCode({ db }: Db, sample: NewSampleCode, at: Date): P
   const written = await db
     .insertInto('sample_codes')
     .values({
-      code: sample.code,
+      code: sample.sampleCode,
       user_id: sample.ownerId,
       author_id: sample.authorId,
       hive_id: sample.hiveId,
       queen_id: sample.queenId ?? null,
-      sampled_local: sample.sampledLocal ?? null,
+      sampled_local: sample.sampledAt ?? null,
       created_at: at,
     })
     .onConflict((conflict) => conflict.column('code').doNothing())
@@ -98,7 +98,7 @@ const sampleItemIds = allCategories.filter(({ input }) => input === 'sample_code
 /** Whether an inspection of its hive names it. */
 export async function isInInspection(
   { db }: Db,
-  { code, hiveId }: Pick<SampleCode, 'code' | 'hiveId'>,
+  { sampleCode, hiveId }: Pick<SampleCode, 'sampleCode' | 'hiveId'>,
 ): Promise<boolean> {
   const item = await db
     .selectFrom('inspection_items')
@@ -107,7 +107,7 @@ export async function isInInspection(
     .where('inspections.hive_id', '=', hiveId)
     .where('inspections.deleted_at', 'is', null)
     .where('inspection_items.category_id', '=', anyOf(sampleItemIds))
-    .where('inspection_items.value', '=', code)
+    .where('inspection_items.value', '=', sampleCode)
     .executeTakeFirst();
   return item !== undefined;
 }

@@ -72,7 +72,6 @@ const getDevicesRoute: Routes = async (http) => {
           hardware_id: Type.Optional(
             Type.String({ maxLength: 255, description: 'Only devices with this hardware id.' }),
           ),
-          empty: Type.Optional(Type.Boolean({ description: 'True: an empty list instead of 404.' })),
         }),
         response: {
           200: Type.Union([Type.Array(DeviceBody), Type.Object({ info: Type.String() })]),
@@ -82,7 +81,7 @@ const getDevicesRoute: Routes = async (http) => {
     },
     async (request, reply) => {
       const context = signedInContextOf(request);
-      const { hardware_id, empty = false } = request.query;
+      const { hardware_id } = request.query;
       const isFromPhone = isPhoneApp(request.headers['x-clientid']);
       if (hardware_id !== undefined && isFromPhone) {
         const found = await devicesByHardware(context, hardware_id).catch(() => undefined);
@@ -92,8 +91,7 @@ const getDevicesRoute: Routes = async (http) => {
       const devices = await (hardware_id === undefined
         ? listDevices(context)
         : devicesByHardware(context, hardware_id));
-      if (devices.length > 0 || isFromPhone || empty)
-        return devices.map((device) => deviceAsSent(context, device));
+      if (devices.length > 0 || isFromPhone) return devices.map((device) => deviceAsSent(context, device));
       // Not an error to be worded: the text tells which of the two is missing.
       reply.code(404).header('x-error-code', 'not_found');
       return bareText(reply, hardware_id === undefined ? 'no_devices_found' : 'New BEEP base found');

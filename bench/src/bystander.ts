@@ -38,7 +38,7 @@ const ofDevice: Readonly<Record<string, (window: string) => HeavyRequest>> = {
   weight: (window) => ({ path: `/api/v1/colony-weight?${window}` }),
   'a chart of years': (window) => ({ path: `/api/sensors/measurements?${window}&interval=year` }),
   'a rule tried on the past': () => ({ path: '/api/v1/alert-rules/backtest', body: hot }),
-  'all data': () => ({ path: '/api/user/export', body: {} }),
+  'all data': () => ({ path: '/api/v1/account/export', body: {} }),
 };
 /** Of a person with many hives. */
 const ofHives: Readonly<Record<string, HeavyRequest>> = {

@@ -4,13 +4,13 @@ import { type AccessRows, eachForThemselves } from '#testing/access-row.ts';
 export const restoreAccess: AccessRows = {
   // Without a file.
   'POST /api/user/restore': eachForThemselves(400),
-  'GET /api/user/restore': eachForThemselves(200),
-  'POST /api/user/restore/start': eachForThemselves(404),
-  'DELETE /api/user/restore': eachForThemselves(204),
+  'GET /api/v1/account/restore': eachForThemselves(200),
+  'POST /api/v1/account/restore/start': eachForThemselves(404),
+  'DELETE /api/v1/account/restore': eachForThemselves(204),
   // Without an address.
-  'POST /api/user/move': eachForThemselves(422),
-  'GET /api/user/move': eachForThemselves(200),
-  'POST /api/user/move/start': eachForThemselves(404),
-  'POST /api/user/move/undo': eachForThemselves(404),
-  'DELETE /api/user/move': eachForThemselves(204),
+  'POST /api/v1/account/move': eachForThemselves(422),
+  'GET /api/v1/account/move': eachForThemselves(200),
+  'POST /api/v1/account/move/start': eachForThemselves(404),
+  'POST /api/v1/account/move/undo': eachForThemselves(404),
+  'DELETE /api/v1/account/move': eachForThemselves(204),
 };

@@ -84,8 +84,8 @@ test('what broke off in the middle goes on where it was, and nobody lays it asid
   };
   const archive = await anArchive(tables, { 'images/photo-1.jpg': await aPicture() });
   const { id } = await aCountedRestore(api, anna, archive);
-  await api.request('POST', '/api/user/restore/start', { as: anna });
-  const refused = await api.request('DELETE', '/api/user/restore', { as: anna });
+  await api.request('POST', '/api/v1/account/restore/start', { as: anna });
+  const refused = await api.request('DELETE', '/api/v1/account/restore', { as: anna });
   expect([refused.status, refused.headers['x-error-code']]).toEqual([409, 'in_progress']);
 
   const context = api.app.contextFor('test');
@@ -93,7 +93,7 @@ test('what broke off in the middle goes on where it was, and nobody lays it asid
   const broken = writeArchive({ ...context, pictures: full }, { restoreId: id });
   await expect(broken).rejects.toThrow('disk full');
   expect((await broughtBack(api, anna)).state).toBe('done');
-  const { body } = await api.request('GET', '/api/user/restore', { as: anna });
+  const { body } = await api.request('GET', '/api/v1/account/restore', { as: anna });
   expect([body.restore.state, kindsOf(body.restore, 'apiaries', 'hive_layers', 'photos')]).toMatchObject([
     'done',
     [{ fresh: 1 }, { fresh: 1 }, { fresh: 1 }],
@@ -118,7 +118,7 @@ test('an archive that is sent again after an interruption adds only what is miss
     {},
   );
   const { id } = await aCountedRestore(api, anna, archive);
-  await api.request('POST', '/api/user/restore/start', { as: anna });
+  await api.request('POST', '/api/v1/account/restore/start', { as: anna });
   const context = api.app.contextFor('test');
   const change = () => {
     throw new Error('out of memory');
@@ -152,11 +152,12 @@ test('an archive that is sent again after an interruption adds only what is miss
 test('one that broke off while it was counted is counted again before anything comes', async () => {
   const headers = { 'content-type': 'application/zip' };
   const body = await anArchive({ apiaries: [anApiary(1)] });
-  const { body: sent } = await api.request('POST', '/api/user/restore', { as: anna, headers, body });
+  await api.request('POST', '/api/user/restore', { as: anna, headers, body });
+  const { id } = (await api.request('GET', '/api/v1/account/restore', { as: anna })).body.restore;
   const context = api.app.contextFor('test');
   const restores = { ...context.restores, read: () => Promise.reject(new Error('no disk')) };
-  await expect(readArchive({ ...context, restores }, { restoreId: sent.id })).rejects.toThrow('no disk');
-  const { body: begun } = await api.request('POST', '/api/user/restore/start', { as: anna });
+  await expect(readArchive({ ...context, restores }, { restoreId: id })).rejects.toThrow('no disk');
+  const { body: begun } = await api.request('POST', '/api/v1/account/restore/start', { as: anna });
   expect(begun.state).toBe('reading');
   expect((await broughtBack(api, anna)).state).toBe('counted');
 });
@@ -171,5 +172,5 @@ test('an archive that nobody comes back for goes with its file', async () => {
   api.clock.advance({ days: 8 });
   await cleanUp(context);
   expect(await fileNames()).toEqual([]);
-  expect((await api.request('GET', '/api/user/restore', { as: anna })).body).toEqual({ restore: null });
+  expect((await api.request('GET', '/api/v1/account/restore', { as: anna })).body).toEqual({});
 });

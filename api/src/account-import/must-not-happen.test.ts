@@ -44,9 +44,9 @@ test('of a kind with one wrong row nothing comes, and neither what hangs on it; 
   });
   const counted = await aCountedRestore(api, anna, archive);
   expect(kindsOf(counted, 'apiaries', 'hives', 'hive_layers')).toMatchObject([
-    { name: 'apiaries', fresh: 2, fault: null },
+    { name: 'apiaries', fresh: 2, fault: undefined },
     { name: 'hives', fresh: 0, fault: { row: 2, column: 'color' } },
-    { name: 'hive_layers', fresh: 0, left_out: 1 },
+    { name: 'hive_layers', fresh: 0, leftOut: 1 },
   ]);
   await broughtBack(api, anna);
   const { body } = await api.request('GET', '/api/locations', { as: anna });
@@ -66,9 +66,9 @@ test("ids of another's things lead to nothing of theirs", async () => {
   });
   const counted = await aCountedRestore(api, anna, archive);
   expect(kindsOf(counted, 'hives', 'hive_layers', 'measurements')).toMatchObject([
-    { fresh: 0, left_out: 1 },
-    { fresh: 0, left_out: 1 },
-    { fresh: 0, left_out: 1 },
+    { fresh: 0, leftOut: 1 },
+    { fresh: 0, leftOut: 1 },
+    { fresh: 0, leftOut: 1 },
   ]);
 });
 
@@ -97,8 +97,8 @@ test('a picture that is none lets no photo come', async () => {
   await aCountedRestore(api, anna, await anArchive(tables, files));
   const done = await broughtBack(api, anna);
   expect(kindsOf(done, 'inspections', 'photos')).toMatchObject([
-    { fresh: 1, done: true },
-    { fresh: 0, done: false, fault: { row: 2, column: 'file' } },
+    { fresh: 1, isDone: true },
+    { fresh: 0, isDone: false, fault: { row: 2, column: 'file' } },
   ]);
   expect((await api.request('GET', '/api/images', { as: anna })).body).toEqual([]);
 });
@@ -129,13 +129,13 @@ test('photos without inspection, with no picture or that of another, and for whi
     'images/photo-6.jpg': picture,
   };
   const counted = await aCountedRestore(api, anna, await anArchive(tables, files));
-  expect(kindsOf(counted, 'photos')).toMatchObject([{ fresh: 2, left_out: 4, fault: null }]);
-  await api.request('POST', '/api/user/restore/start', { as: anna });
+  expect(kindsOf(counted, 'photos')).toMatchObject([{ fresh: 2, leftOut: 4, fault: undefined }]);
+  await api.request('POST', '/api/v1/account/restore/start', { as: anna });
   const drawn = await readPicture(picture);
   const storageBytesMax = drawn.whole.length + drawn.thumb.length;
   await writeArchive({ ...api.app.contextFor('test'), storageBytesMax }, { restoreId: counted.id });
-  const { body } = await api.request('GET', '/api/user/restore', { as: anna });
-  expect(kindsOf(body.restore, 'photos')).toMatchObject([{ fresh: 1, left_out: 5, fault: null }]);
+  const { body } = await api.request('GET', '/api/v1/account/restore', { as: anna });
+  expect(kindsOf(body.restore, 'photos')).toMatchObject([{ fresh: 1, leftOut: 5, fault: undefined }]);
   expect((await api.request('GET', '/api/images', { as: anna })).body).toHaveLength(1);
 });
 
@@ -170,7 +170,7 @@ test('measurements of times in which no message may be are left out, and no part
   });
   await aCountedRestore(api, anna, archive);
   const done = await broughtBack(api, anna);
-  expect(kindsOf(done, 'measurements')).toMatchObject([{ fresh: 1, left_out: 4, fault: null }]);
+  expect(kindsOf(done, 'measurements')).toMatchObject([{ fresh: 1, leftOut: 4, fault: undefined }]);
   const months = (await monthPartitions(api.app.contextFor('test'))).map(({ month }) => month);
   expect(months).toContain('2026-06-01');
   expect(months).not.toContain('1999-12-01');
@@ -185,7 +185,7 @@ test('of two values for one moment one is stored, and the device does not count 
   });
   await aCountedRestore(api, anna, archive);
   const done = await broughtBack(api, anna);
-  expect(kindsOf(done, 'measurements')).toMatchObject([{ fresh: 1, fault: null }]);
+  expect(kindsOf(done, 'measurements')).toMatchObject([{ fresh: 1, fault: undefined }]);
   const { last_message_at: lastMessageTime } = await api.database.db
     .selectFrom('devices')
     .select('last_message_at')
@@ -203,7 +203,7 @@ test('what hangs on many of a kind that is refused is left out, not refused with
   });
   const expected = [
     { name: 'hives', fresh: 0, fault: { row: 302, column: 'color' } },
-    { name: 'hive_layers', fresh: 0, left_out: 1, fault: null },
+    { name: 'hive_layers', fresh: 0, leftOut: 1, fault: undefined },
   ];
   const counted = await aCountedRestore(api, anna, archive);
   expect(kindsOf(counted, 'hives', 'hive_layers')).toMatchObject(expected);

@@ -138,9 +138,9 @@ test('all of the demo account comes back into an empty one as it was, once, howe
   expect(own.map(({ name }: { name: string }) => name).sort()).toEqual(kinds.toSorted());
   for (const kind of own) {
     const there = before[kind.name]?.length ?? -1;
-    expect([kind.name, kind.fault, kind.fresh + kind.present + kind.left_out]).toEqual([
+    expect([kind.name, kind.fault, kind.fresh + kind.present + kind.leftOut]).toEqual([
       kind.name,
-      null,
+      undefined,
       there,
     ]);
   }

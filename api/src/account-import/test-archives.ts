@@ -44,6 +44,6 @@ export async function zipOf(files: Record<string, Buffer>): Promise<Buffer> {
   return buffer(zip.outputStream as unknown as NodeJS.ReadableStream);
 }
 
-/** Sample rows of some kinds. */
+/** Some kinds of an import, a fault or none in each. */
 export const kindsOf = (restore: { kinds: { name: string }[] }, ...names: string[]) =>
-  restore.kinds.filter(({ name }) => names.includes(name));
+  restore.kinds.filter(({ name }) => names.includes(name)).map((kind) => ({ fault: undefined, ...kind }));

@@ -12,11 +12,11 @@ export async function aCountedRestore(api: TestApi, as: TestUser, content: Buffe
 
 /** Brings back what was counted. @returns what came of it */
 export async function broughtBack(api: TestApi, as: TestUser) {
-  await api.request('POST', '/api/user/restore/start', { as });
+  await api.request('POST', '/api/v1/account/restore/start', { as });
   await api.runJobs();
   return restoreNow(api, as);
 }
 
 async function restoreNow(api: TestApi, as: TestUser) {
-  return (await api.request('GET', '/api/user/restore', { as })).body.restore;
+  return (await api.request('GET', '/api/v1/account/restore', { as })).body.restore;
 }

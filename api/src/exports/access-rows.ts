@@ -3,8 +3,8 @@ import { type AccessRows, eachForThemselves, openedByTicket, ownerOnly } from '#
 import { anExport } from './test-exports.ts';
 
 export const exportAccess: AccessRows = {
-  'POST /api/user/export': eachForThemselves(202, async () => ({ path: '/api/user/export', body: {} })),
-  'GET /api/user/export': eachForThemselves(200),
+  'POST /api/v1/account/export': eachForThemselves(200, async () => ({ body: {} })),
+  'GET /api/v1/account/export': eachForThemselves(200),
   'GET /api/user/export/:id/file': ownerOnly(200, async (api, owner) => ({
     path: `/api/user/export/${(await anExport(api, owner)).id}/file`,
   })),

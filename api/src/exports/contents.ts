@@ -3,10 +3,16 @@ import type { ExportTable } from '#platform/exporting/export-table.ts';
 import type { ExportedFiles } from '#platform/exporting/exported-files.ts';
 import type { RestoredTable } from '#platform/exporting/restored-table.ts';
 
+export const exportStates = ['waiting', 'running', 'ready', 'failed'] as const;
+
+export type ExportState = (typeof exportStates)[number];
+
+/** An archive holds all there is and can be brought back; a workbook is for reading. */
+export const exportFormats = ['zip', 'xlsx'] as const;
+
 /** What a person wants to have in their file. */
 export interface ExportOptions {
-  /** An archive holds all there is and can be brought back; a workbook is for reading. */
-  format: 'zip' | 'xlsx';
+  format: (typeof exportFormats)[number];
   withGroups: boolean;
   /** What devices sent; by far the most of it. */
   withMeasurements: boolean;

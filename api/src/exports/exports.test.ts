@@ -15,9 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const begin = (as: TestUser) => api.request('POST', '/api/user/export', { as, body: {} });
-const exportOf = async (as: TestUser) => (await api.request('GET', '/api/user/export', { as })).body.export;
-const fileOf = (id: number) => `/api/user/export/${id}/file`;
+const begin = (as: TestUser) => api.request('POST', '/api/v1/account/export', { as, body: {} });
+const exportOf = async (as: TestUser) =>
+  (await api.request('GET', '/api/v1/account/export', { as })).body.export;
+const fileOf = (id: string) => `/api/user/export/${id}/file`;
 
 /** Text of each file of the person's zip. */
 const unzipped = async (as: TestUser, options = {}) => textsOfZip(await exportedFile(api, as, options));
@@ -65,7 +66,7 @@ test('group data has what groups show to the person, under its name alone and as
   const everything = JSON.parse((await unzipped(anna))['everything.json'] ?? '');
   expect(everything.shown_hives).toMatchObject([{ hive_id: shown.id, hive: 'Shown', keeper: bob.name }]);
   expect(JSON.stringify(everything)).not.toContain('Bob was here');
-  expect(await unzipped(anna, { group_data: false })).not.toHaveProperty(['tables/shown_hives.csv']);
+  expect(await unzipped(anna, { withGroups: false })).not.toHaveProperty(['tables/shown_hives.csv']);
 });
 
 test('no secret is in it: no password, no token, no hash of either', async () => {
@@ -86,8 +87,8 @@ test('no secret is in it: no password, no token, no hash of either', async () =>
 test('no column of ours is missing but those that are left out on purpose', async () => {
   const anna = await aUser(api);
   await anInspection(api, anna);
-  const { body } = await api.request('GET', '/api/user/export', { as: anna });
-  expect(body).toEqual({ export: null });
+  const { body } = await api.request('GET', '/api/v1/account/export', { as: anna });
+  expect(body).toEqual({});
   const everything = JSON.parse((await unzipped(anna))['everything.json'] ?? '');
   for (const { name, columns } of exportTables({ domains })) {
     for (const row of everything[name]) {
@@ -133,22 +134,22 @@ test('the email and the file that explains the others are in the language of the
 test('while one is under way a second is not begun; afterwards a new one takes its place', async () => {
   const anna = await aUser(api);
   const [first, again] = await Promise.all([begin(anna), begin(anna)]);
-  expect([first.status, again.status]).toEqual([202, 202]);
-  expect(again.body.export.id).toBe(first.body.export.id);
-  expect(await exportOf(anna)).toMatchObject({ state: 'waiting', progress: 0, ready_at: null });
+  expect([first.status, again.status]).toEqual([200, 200]);
+  expect(again.body.id).toBe(first.body.id);
+  expect(await exportOf(anna)).toMatchObject({ state: 'waiting', progressPercent: 0 });
   await api.runJobs();
   expect(await exportOf(anna)).toMatchObject({
     state: 'ready',
-    progress: 100,
-    size_bytes: expect.any(Number),
-    deleted_at: expect.any(String),
+    progressPercent: 100,
+    sizeBytes: expect.any(Number),
+    deletedAt: expect.any(String),
   });
   const second = await begin(anna);
-  expect(second.body.export.id).not.toBe(first.body.export.id);
-  expect((await api.request('GET', fileOf(first.body.export.id), { as: anna })).status).toBe(404);
-  expect((await api.request('GET', fileOf(second.body.export.id), { as: anna })).status).toBe(404);
+  expect(second.body.id).not.toBe(first.body.id);
+  expect((await api.request('GET', fileOf(first.body.id), { as: anna })).status).toBe(404);
+  expect((await api.request('GET', fileOf(second.body.id), { as: anna })).status).toBe(404);
   await api.runJobs();
-  expect((await api.request('GET', fileOf(second.body.export.id), { as: anna })).status).toBe(200);
+  expect((await api.request('GET', fileOf(second.body.id), { as: anna })).status).toBe(200);
 });
 
 test('the file is there for seven days, and then nowhere', async () => {
@@ -167,7 +168,7 @@ test('the file is there for seven days, and then nowhere', async () => {
   await cleanUp();
   expect(await fileCount()).toBe(before);
   api.clock.advance({ days: 7 });
-  expect(await exportOf(anna)).toBeNull();
+  expect(await exportOf(anna)).toBeUndefined();
   expect((await api.request('GET', fileOf(id), { as: anna })).status).toBe(404);
   api.clock.advance({ minutes: 1 });
   await cleanUp();
@@ -213,5 +214,5 @@ test('an export whose process was killed can be started again after two hours', 
   api.clock.advance({ minutes: 121 });
   await cleanUp(api.app.contextFor('test'));
   expect(await exportOf(anna)).toMatchObject({ state: 'failed' });
-  expect((await begin(anna)).body.export.state).toBe('waiting');
+  expect((await begin(anna)).body.state).toBe('waiting');
 });

@@ -80,7 +80,7 @@ test('without a link the workbook is created and sent by email', async () => {
   });
   expect([status, body]).toEqual([200, { link: null, del: false, delf: '', email: 1 }]);
   await api.runJobs();
-  const { body: shown } = await api.request('GET', '/api/user/export', { as: anna });
+  const { body: shown } = await api.request('GET', '/api/v1/account/export', { as: anna });
   expect(shown.export).toMatchObject({ state: 'ready', format: 'xlsx' });
 });
 

@@ -31,8 +31,8 @@ test.each(['zip', 'xlsx'])(
     values (${id}, '2024-03-10 12:00Z', '2024-03-10 12:00Z', 12.5)`.execute(api.database.db);
     const context = { ...api.app.contextFor('test'), packedAfterMonths: 13 };
     await packMonths(context);
-    await api.request('POST', '/api/user/export', { as: anna, body: { format } });
-    const { body } = await api.request('GET', '/api/user/export', { as: anna });
+    await api.request('POST', '/api/v1/account/export', { as: anna, body: { format } });
+    const { body } = await api.request('GET', '/api/v1/account/export', { as: anna });
     await writeExport(
       { ...context, readReplica: { db: replica, keepsUp: async () => true } },
       { exportId: body.export.id },

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { ExportId, UserId } from '#platform/context/ids.ts';
 import type { Database } from '#platform/database/tables.ts';
-import type { ExportOptions } from './contents.ts';
+import type { ExportOptions, ExportState } from './contents.ts';
 
 type Db = Pick<Context, 'db'>;
 
@@ -11,7 +11,7 @@ export interface Export {
   id: ExportId;
   ownerId: UserId;
   fileName: string;
-  state: 'waiting' | 'running' | 'ready' | 'failed';
+  state: ExportState;
   /** 0 to 100. */
   progressPercent: number;
   sizeBytes: number | undefined;

@@ -6,9 +6,9 @@ import type { TestApi } from '#testing/test-api.ts';
 
 /** Has a person's export made. @returns it as GET sends it. */
 export async function anExport(api: TestApi, owner: TestUser, options: object = {}) {
-  await api.request('POST', '/api/user/export', { as: owner, body: options });
+  await api.request('POST', '/api/v1/account/export', { as: owner, body: options });
   await api.runJobs();
-  const { body } = await api.request('GET', '/api/user/export', { as: owner });
+  const { body } = await api.request('GET', '/api/v1/account/export', { as: owner });
   return body.export;
 }
 

@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => servers.setFault(undefined));
 afterAll(() => servers.close());
 
-const start = () => servers.here.request('POST', '/api/user/move/start', { as: anna });
+const start = () => servers.here.request('POST', '/api/v1/account/move/start', { as: anna });
 
 test('an account comes whole from a server that is busy, fails and hangs up now and then', async () => {
   await begunMove(servers, demo, anna);
@@ -28,7 +28,7 @@ test('an account comes whole from a server that is busy, fails and hangs up now 
   await servers.here.runJobs();
   expect((await moveNow(servers, anna)).state).toBe('fetched');
   expect(servers.here.clock.paused).toContain(7000);
-  await servers.here.request('POST', '/api/user/restore/start', { as: anna });
+  await servers.here.request('POST', '/api/v1/account/restore/start', { as: anna });
   await servers.here.runJobs();
   const { checklists: _, ...here } = await accountAsRead(servers.here, anna);
   const { checklists: __, ...there } = await accountAsRead(servers.there, demo);
@@ -99,14 +99,14 @@ test('a part that fails each time is left out and said', async () => {
     (call, answer) => call.url?.startsWith('/api/hive-tags') === true && say(500)(call, answer),
   );
   const { move, restore } = await broughtMove(servers, demo, anna);
-  expect([move.failed_calls, restore.state]).toEqual([['/hive-tags'], 'done']);
+  expect([move.failedCalls, restore.state]).toEqual([['/hive-tags'], 'done']);
 });
 
 test('measurements come by period from a server that has no tables', async () => {
   servers.setFault((call, answer) => call.url === '/api/export/csv' && say(404)(call, answer));
   const { move, restore } = await broughtMove(servers, demo, anna);
   const came = restore.kinds.find(({ name }: { name: string }) => name === 'measurements');
-  expect([move.failed_calls, came.fresh > 0, came.fresh]).toEqual([[], true, move.there.measurements]);
+  expect([move.failedCalls, came.fresh > 0, came.fresh]).toEqual([[], true, move.there.measurements]);
 });
 
 test.each([
@@ -122,7 +122,7 @@ test.each([
     return true;
   });
   const { move, restore } = await broughtMove(servers, demo, anna);
-  expect([move.failed_calls, move.there.photos, restore.state]).toEqual([
+  expect([move.failedCalls, move.there.photos, restore.state]).toEqual([
     ['/images 1', '/images 2'],
     2,
     'done',

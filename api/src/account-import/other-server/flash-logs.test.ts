@@ -30,8 +30,8 @@ const logsIn = ({ kinds }: { kinds: { name: string; fresh: number }[] }) =>
 
 test('a flash log comes as it was handed over, and its blocks are looked for among what came', async () => {
   const { move, restore } = await broughtMove(servers, keeper, anna);
-  expect([move.there.moved_flash_logs, move.failed_calls, move.unreadable]).toEqual([1, [], {}]);
-  expect(logsIn(restore)).toMatchObject({ fresh: 1, present: 0, left_out: 0 });
+  expect([move.there.moved_flash_logs, move.failedCalls, move.unreadable]).toEqual([1, [], {}]);
+  expect(logsIn(restore)).toMatchObject({ fresh: 1, present: 0, leftOut: 0 });
   await servers.here.runJobs();
   const [[log], [before]] = [await logsOf(), await logsOf(servers.there, keeper)];
   const { hive_name, created_at, log_messages, bytes_received } = before;
@@ -47,13 +47,13 @@ test('a second run brings the logs that are new', async () => {
   await sendLog(servers.there, keeper, deviceId, aLogText([seeds(5, 500)]));
   const { move, restore } = await broughtMove(servers, keeper, anna);
   expect(move.there.moved_flash_logs).toBe(2);
-  expect(logsIn(restore)).toMatchObject({ fresh: 1, present: 1, left_out: 0 });
+  expect(logsIn(restore)).toMatchObject({ fresh: 1, present: 1, leftOut: 0 });
   expect(await logsOf()).toHaveLength(2);
 });
 
 test('logs are undone with the rest, and a further run brings them again', async () => {
   await broughtMove(servers, keeper, anna);
-  await servers.here.request('POST', '/api/user/move/undo', { as: anna });
+  await servers.here.request('POST', '/api/v1/account/move/undo', { as: anna });
   await servers.here.runJobs();
   expect([(await moveNow(servers, anna)).state, await logsOf()]).toEqual(['undone', []]);
   const { restore } = await fetchedMove(servers, keeper, anna);
@@ -65,7 +65,7 @@ test('a log of which something was imported here stays with its device when the 
   await servers.here.runJobs();
   const [{ id }] = await logsOf();
   await servers.here.request('POST', `/api/flashlogs/${id}?block_id=0`, { as: anna });
-  await servers.here.request('POST', '/api/user/move/undo', { as: anna });
+  await servers.here.request('POST', '/api/v1/account/move/undo', { as: anna });
   await servers.here.runJobs();
   expect(await logsOf()).toHaveLength(1);
   expect((await servers.here.request('GET', '/api/devices', { as: anna })).body).toHaveLength(1);
@@ -92,8 +92,8 @@ test.each([
     const twice = came.fresh === 1 ? [log, { ...log, id: 3 }] : [log];
     listing([...twice, { ...log, id: 2, device_id: deviceId + 1000 }], text);
     const { move, restore } = await broughtMove(servers, keeper, anna);
-    const { there, failed_calls, unreadable } = move;
-    expect({ fresh: logsIn(restore)?.fresh, failed: failed_calls.length, unreadable }).toEqual(came);
+    const { there, failedCalls, unreadable } = move;
+    expect({ fresh: logsIn(restore)?.fresh, failed: failedCalls.length, unreadable }).toEqual(came);
     expect(there.moved_flash_logs).toBe(1);
   },
 );
@@ -101,5 +101,5 @@ test.each([
 test('logs that a server leaves to its admins are left out and said', async () => {
   servers.setFault((call, answer) => call.url === '/api/flashlogs' && say(403)(call, answer));
   const { move, restore } = await broughtMove(servers, keeper, anna);
-  expect([move.failed_calls, restore.state]).toEqual([['/flashlogs'], 'done']);
+  expect([move.failedCalls, restore.state]).toEqual([['/flashlogs'], 'done']);
 });

@@ -75,7 +75,7 @@ test(
     const anna = await aUser(servers.here);
     servers.setFault(everyNth(20, inTurns(say(429, { 'retry-after': '7' }), say(500), hangUp, say(503))));
     const { move, restore } = await broughtMove(servers, keeper, anna);
-    expect([move.state, restore.state, move.failed_calls]).toEqual(['fetched', 'done', []]);
+    expect([move.state, restore.state, move.failedCalls]).toEqual(['fetched', 'done', []]);
     const came = Object.fromEntries(
       restore.kinds.map(({ name, fresh }: { name: string; fresh: number }) => [name, fresh]),
     );

@@ -23,12 +23,7 @@ const countsOf = ({ kinds }: { kinds: Kind[] }) =>
 test('an account comes whole: what the old API says of it is the same at both servers', async () => {
   const anna = await aUser(servers.here);
   const { move, restore } = await broughtMove(servers, demo, anna);
-  expect([move.state, restore.state, move.unreadable, move.failed_calls]).toEqual([
-    'fetched',
-    'done',
-    {},
-    [],
-  ]);
+  expect([move.state, restore.state, move.unreadable, move.failedCalls]).toEqual(['fetched', 'done', {}, []]);
   const [here, there] = [await accountAsRead(servers.here, anna), await accountAsRead(servers.there, demo)];
   const { checklists: checklistsHere, ...restHere } = here;
   const { checklists, ...restThere } = there;
@@ -55,7 +50,7 @@ test('a move is undone as one, but for what was changed since', async () => {
     servers.here.request(method, `/api${path}`, { as: anna, ...(body && { body }) });
   const [changed] = (await ask('GET', '/hives')).body.hives;
   await ask('PATCH', `/hives/${changed.id}`, { ...changed, name: 'Mine by now', rev: undefined });
-  expect((await ask('POST', '/user/move/undo')).status).toBe(202);
+  expect((await ask('POST', '/v1/account/move/undo')).status).toBe(200);
   await servers.here.runJobs();
   expect((await moveNow(servers, anna)).state).toBe('undone');
   const { locations } = (await ask('GET', '/locations')).body;

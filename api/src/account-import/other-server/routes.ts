@@ -1,152 +1,104 @@
-import Type from 'typebox';
-import type { Routes } from '#platform/http/http.ts';
-import { signedInContextOf } from '#platform/http/request-context.ts';
-import { nullable, oneOf, text, WireTime, wireTime } from '#platform/http/schemas.ts';
+import * as v from 'valibot';
+import type { AccountMoveId, RestoreId } from '#platform/context/ids.ts';
+import { inOneScope } from '#platform/http/http.ts';
+import { idJson } from '#platform/http/json-schema.ts';
+import { textMax } from '#platform/http/schemas.ts';
+import { action } from '#platform/http/v1.ts';
 import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { type AccountMove, moveFaults, moveStates } from './move.ts';
 import { beginMove, forgetMove, ownMove, resumeMove, undoMove } from './service.ts';
 
-const tags = ['account'];
-const Counts = Type.Record(Type.String(), Type.Integer());
+const counts = v.record(v.string(), v.number());
 
-const MoveBody = Type.Object({
-  id: Type.Integer(),
-  address: Type.String(),
-  state: oneOf(moveStates),
-  fault: nullable(oneOf(moveFaults)),
-  progress: Type.Integer({ description: 'Percent of what is fetched.' }),
-  begun_at: WireTime,
-  restore_id: nullable(
-    Type.Integer({ description: 'The import of what was fetched, see `GET /user/restore`.' }),
+const MoveAnswer = v.object({
+  id: idJson<AccountMoveId>('move'),
+  address: v.string(),
+  state: v.picklist(moveStates),
+  fault: v.optional(v.picklist(moveFaults)),
+  progressPercent: v.pipe(v.number(), v.description('Of what is fetched.')),
+  begunAt: v.date(),
+  restoreId: v.pipe(
+    v.optional(idJson<RestoreId>('import')),
+    v.description('The import of what was fetched, see `GET /account/restore`.'),
   ),
-  there: Type.Unsafe<Record<string, number>>(Counts),
-  unreadable: Type.Unsafe<Record<string, number>>(Counts),
-  unknown: Type.Array(Type.String()),
-  failed_calls: Type.Array(Type.String()),
-  research_projects: Type.Integer(),
-  to_invite: Type.Array(Type.Object({ group: Type.String(), name: Type.String(), email: Type.String() })),
+  there: v.pipe(counts, v.description('How many things of each kind the other server listed.')),
+  unreadable: v.pipe(counts, v.description('How many of each kind cannot be imported.')),
+  unknown: v.pipe(v.array(v.string()), v.description('Questions that become the person’s own.')),
+  failedCalls: v.array(v.string()),
+  researchProjects: v.number(),
+  toInvite: v.array(v.object({ group: v.string(), name: v.string(), email: v.string() })),
 });
 
-function moveToWire(move: AccountMove): Type.Static<typeof MoveBody> {
-  const { facts } = move;
-  return {
-    id: move.id,
-    address: move.address,
-    state: move.state,
-    fault: move.fault ?? null,
-    progress: move.state === 'fetching' ? percentOf(move) : 100,
-    begun_at: wireTime(move.begunAt),
-    restore_id: move.restoreId ?? null,
-    there: facts.there,
-    unreadable: facts.unreadable,
-    unknown: facts.unknown,
-    failed_calls: facts.failedCalls,
-    research_projects: facts.researchProjects,
-    to_invite: facts.toInvite,
-  };
-}
+const moveJson = ({ facts, ...move }: AccountMove) => ({
+  ...move,
+  ...facts,
+  progressPercent: move.state === 'fetching' ? percentOf(move) : 100,
+});
 
 /** More calls are planned as more is known; nothing is done before its end. */
-const percentOf = ({ callsDone, callsPlanned }: AccountMove) =>
+const percentOf = ({ callsDone, callsPlanned }: Pick<AccountMove, 'callsDone' | 'callsPlanned'>) =>
   callsPlanned === 0 ? 0 : Math.min(99, Math.floor((callsDone / callsPlanned) * 100));
 
-/** An account brought over from another server that speaks the old format; an addition to the old wire. */
-export const moveRoutes: Routes = async (http) => {
-  http.post(
-    '/user/move',
-    {
-      config: {
-        access: 'inPerson',
-        notIdempotent: 'secret',
-        limits: [rateLimits.ownAccount],
-        errors: { names: { time_zone: 'timeZone' } },
-      },
-      schema: {
-        operationId: 'beginMove',
-        tags,
-        summary: 'Begins to fetch an account from another server. A password is used once and stored nowhere',
-        body: Type.Object({
-          address: text({ description: 'Of that server; `/api` is added where it is missing.' }),
-          token: Type.Optional(nullable(text({ description: 'Its API token.' }))),
-          email: Type.Optional(nullable(text())),
-          password: Type.Optional(nullable(text())),
-          time_zone: text({ description: 'In which its local times are meant.' }),
-        }),
-        response: { 202: MoveBody },
-      },
-    },
-    async (request, reply) => {
-      const { address, token, email, password, time_zone: timeZone } = request.body;
-      const move = await beginMove(signedInContextOf(request), {
-        ...{ address, timeZone },
-        token: token ?? undefined,
-        email: email ?? undefined,
-        password: password ?? undefined,
-      });
-      return reply.status(202).send(moveToWire(move));
-    },
-  );
+const text = v.pipe(v.string('required'), v.maxLength(textMax, 'too_long'));
+const access = 'inPerson';
 
-  http.get(
-    '/user/move',
+/** An account brought over from another server that speaks the old format. */
+export const moveRoutes = inOneScope([
+  action(
+    'POST',
+    '/account/move',
     {
-      config: { access: 'inPerson' },
-      schema: {
-        operationId: 'getMove',
-        tags,
-        summary: 'How far the move of an account is; null when there is none',
-        response: { 200: Type.Object({ move: nullable(MoveBody) }) },
-      },
+      ...{ id: 'beginMove', access, notIdempotent: 'secret', limits: [rateLimits.ownAccount] },
+      summary: 'Begins to fetch an account from another server. A password is used once and stored nowhere',
+      body: v.object({
+        address: v.pipe(text, v.description('Of that server; `/api` is added where it is missing.')),
+        token: v.pipe(v.optional(text), v.description('Its API token.')),
+        ...{ email: v.optional(text), password: v.optional(text) },
+        timeZone: v.pipe(text, v.description('In which its local times are meant.')),
+      }),
+      answer: MoveAnswer,
     },
-    async (request) => {
-      const found = await ownMove(signedInContextOf(request));
-      return { move: found === undefined ? null : moveToWire(found) };
-    },
-  );
-
-  http.post(
-    '/user/move/start',
+    async (context, { body }) => moveJson(await beginMove(context, body)),
+  ),
+  action(
+    'GET',
+    '/account/move',
     {
-      config: { access: 'inPerson', notIdempotent: 'harmless' },
-      schema: {
-        operationId: 'resumeMove',
-        tags,
-        summary: 'Continues a move that failed',
-        response: { 202: MoveBody },
-      },
+      ...{ id: 'readMove', access },
+      summary: 'How far the move of an account is',
+      answer: v.object({ move: v.pipe(v.optional(MoveAnswer), v.description('Absent: there is none.')) }),
     },
-    async (request, reply) =>
-      reply.status(202).send(moveToWire(await resumeMove(signedInContextOf(request)))),
-  );
-
-  http.post(
-    '/user/move/undo',
+    async (context) => {
+      const found = await ownMove(context);
+      return { move: found && moveJson(found) };
+    },
+  ),
+  action(
+    'POST',
+    '/account/move/start',
     {
-      config: { access: 'inPerson', notIdempotent: 'harmless' },
-      schema: {
-        operationId: 'undoMove',
-        tags,
-        summary: 'Begins to delete what a move has brought and nobody has changed since',
-        response: { 202: MoveBody },
-      },
+      ...{ id: 'resumeMove', access, notIdempotent: 'harmless' },
+      ...{ summary: 'Continues a move that failed', answer: MoveAnswer },
     },
-    async (request, reply) => reply.status(202).send(moveToWire(await undoMove(signedInContextOf(request)))),
-  );
-
-  http.delete(
-    '/user/move',
+    async (context) => moveJson(await resumeMove(context)),
+  ),
+  action(
+    'POST',
+    '/account/move/undo',
     {
-      config: { access: 'inPerson', notIdempotent: 'harmless' },
-      schema: {
-        operationId: 'forgetMove',
-        tags,
-        summary: 'Ends a move; imported data do not change',
-        response: { 204: Type.Null() },
-      },
+      ...{ id: 'undoMove', access, notIdempotent: 'harmless' },
+      summary: 'Begins to delete what a move has brought and nobody has changed since',
+      answer: MoveAnswer,
     },
-    async (request, reply) => {
-      await forgetMove(signedInContextOf(request));
-      return reply.status(204).send(null);
+    async (context) => moveJson(await undoMove(context)),
+  ),
+  action(
+    'DELETE',
+    '/account/move',
+    {
+      ...{ id: 'forgetMove', access, notIdempotent: 'harmless' },
+      summary: 'Ends a move; imported data do not change',
     },
-  );
-};
+    forgetMove,
+  ),
+]);

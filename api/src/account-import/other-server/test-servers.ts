@@ -62,26 +62,26 @@ export async function begunMove(
   to: TestUser,
   more: object = {},
 ) {
-  const body = { address, token: from.token, time_zone: 'Europe/Amsterdam', ...more };
-  return here.request('POST', '/api/user/move', { as: to, body });
+  const body = { address, token: from.token, timeZone: 'Europe/Amsterdam', ...more };
+  return here.request('POST', '/api/v1/account/move', { as: to, body });
 }
 
 export const moveNow = async ({ here }: TwoServers, as: TestUser) =>
-  (await here.request('GET', '/api/user/move', { as })).body.move;
+  (await here.request('GET', '/api/v1/account/move', { as })).body.move;
 
 /** Fetches and counts an account. @returns the move and the import as GET sends them */
 export async function fetchedMove(servers: TwoServers, from: TestUser, to: TestUser) {
   await begunMove(servers, from, to);
   await servers.here.runJobs();
-  const { body } = await servers.here.request('GET', '/api/user/restore', { as: to });
+  const { body } = await servers.here.request('GET', '/api/v1/account/restore', { as: to });
   return { move: await moveNow(servers, to), restore: body.restore };
 }
 
 /** Brings a whole account. @returns the move and the import as GET sends them */
 export async function broughtMove(servers: TwoServers, from: TestUser, to: TestUser) {
   await fetchedMove(servers, from, to);
-  await servers.here.request('POST', '/api/user/restore/start', { as: to });
+  await servers.here.request('POST', '/api/v1/account/restore/start', { as: to });
   await servers.here.runJobs();
-  const { body } = await servers.here.request('GET', '/api/user/restore', { as: to });
+  const { body } = await servers.here.request('GET', '/api/v1/account/restore', { as: to });
   return { move: await moveNow(servers, to), restore: body.restore };
 }

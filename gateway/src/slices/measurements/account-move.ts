@@ -4,7 +4,7 @@ import type { AccountMove, MutationResolvers, QueryResolvers } from '../../gener
 import { dataOf, doneBy } from '../../rest/answers.ts';
 import { done } from '../done.ts';
 
-type WireMove = NonNullable<AnswerOf<'getMove'>['move']>;
+type Move = AnswerOf<'beginMove'>;
 
 export const accountMoveStates = [
   'fetching',
@@ -12,7 +12,7 @@ export const accountMoveStates = [
   'failed',
   'undoing',
   'undone',
-] as const satisfies WireMove['state'][];
+] as const satisfies Move['state'][];
 
 export const accountMoveFaults = [
   'unreachable',
@@ -20,57 +20,45 @@ export const accountMoveFaults = [
   'unreadable',
   'too_much',
   'unexpected',
-] as const satisfies NonNullable<WireMove['fault']>[];
+] as const satisfies NonNullable<Move['fault']>[];
 
 export const accountMoveQueries: QueryResolvers = {
   async accountMove(_parent, _args, { rest }) {
-    const found = (await dataOf(rest.client.GET('/api/user/move'))).move;
-    return found === null ? undefined : moveFromWire(found);
+    const { move } = await dataOf(rest.client.GET('/api/v1/account/move'));
+    return move && withKinds(move);
   },
 };
 
 export const accountMoveMutations: MutationResolvers = {
-  beginAccountMove: (_parent, { input }, context) =>
+  beginAccountMove: (_parent, { input: body }, context) =>
     orFailure(context, async () => {
-      const { address, token, email, password, timeZone: time_zone } = input;
-      const opening = { token: token ?? null, email: email ?? null, password: password ?? null };
-      const body = { address, ...opening, time_zone };
-      const begun = await dataOf(context.rest.client.POST('/api/user/move', { body }));
-      return { __typename: 'AccountMove' as const, ...moveFromWire(begun) };
+      const begun = await dataOf(context.rest.client.POST('/api/v1/account/move', { body }));
+      return { __typename: 'AccountMove' as const, ...withKinds(begun) };
     }),
   resumeAccountMove: (_parent, _args, context) =>
     orFailure(context, async () => {
-      const resumed = await dataOf(context.rest.client.POST('/api/user/move/start'));
-      return { __typename: 'AccountMove' as const, ...moveFromWire(resumed) };
+      const resumed = await dataOf(context.rest.client.POST('/api/v1/account/move/start'));
+      return { __typename: 'AccountMove' as const, ...withKinds(resumed) };
     }),
   undoAccountMove: (_parent, _args, context) =>
     orFailure(context, async () => {
-      const undoing = await dataOf(context.rest.client.POST('/api/user/move/undo'));
-      return { __typename: 'AccountMove' as const, ...moveFromWire(undoing) };
+      const undoing = await dataOf(context.rest.client.POST('/api/v1/account/move/undo'));
+      return { __typename: 'AccountMove' as const, ...withKinds(undoing) };
     }),
   forgetAccountMove: (_parent, _args, context) =>
     orFailure(context, async () => {
-      await doneBy(context.rest.client.DELETE('/api/user/move'));
+      await doneBy(context.rest.client.DELETE('/api/v1/account/move'));
       return done;
     }),
 };
 
-function moveFromWire(move: WireMove): AccountMove {
-  return {
-    id: String(move.id),
-    address: move.address,
-    state: move.state,
-    fault: move.fault ?? undefined,
-    progressPercent: move.progress,
-    restoreId: move.restore_id === null ? undefined : String(move.restore_id),
-    kinds: [...new Set([...Object.keys(move.there), ...Object.keys(move.unreadable)])].map((name) => ({
-      name,
-      there: move.there[name],
-      unreadable: move.unreadable[name] ?? 0,
-    })),
-    unknownQuestions: move.unknown,
-    failedCalls: move.failed_calls,
-    researchProjects: move.research_projects,
-    peopleToInvite: move.to_invite,
-  };
-}
+const withKinds = ({ there, unreadable, unknown, toInvite, ...move }: Move): AccountMove => ({
+  ...move,
+  kinds: [...new Set([...Object.keys(there), ...Object.keys(unreadable)])].map((name) => ({
+    name,
+    there: there[name],
+    unreadable: unreadable[name] ?? 0,
+  })),
+  unknownQuestions: unknown,
+  peopleToInvite: toInvite,
+});

@@ -4,8 +4,6 @@ import type { MutationResolvers, QueryResolvers, Restore } from '../../generated
 import { dataOf, doneBy } from '../../rest/answers.ts';
 import { done } from '../done.ts';
 
-type WireRestore = NonNullable<AnswerOf<'getRestore'>['restore']>;
-
 export const restoreStates = [
   'reading',
   'counted',
@@ -13,39 +11,29 @@ export const restoreStates = [
   'done',
   'refused',
   'failed',
-] as const satisfies WireRestore['state'][];
+] as const satisfies AnswerOf<'startRestore'>['state'][];
 
 export const restoreQueries: QueryResolvers = {
   async restore(_parent, _args, { rest }) {
-    const found = (await dataOf(rest.client.GET('/api/user/restore'))).restore;
-    return found === null ? undefined : restoreFromWire(found);
+    const { restore } = await dataOf(rest.client.GET('/api/v1/account/restore'));
+    return restore && withRows(restore);
   },
 };
 
 export const restoreMutations: MutationResolvers = {
   startRestore: (_parent, _args, context) =>
     orFailure(context, async () => {
-      const started = await dataOf(context.rest.client.POST('/api/user/restore/start'));
-      return { __typename: 'Restore' as const, ...restoreFromWire(started) };
+      const started = await dataOf(context.rest.client.POST('/api/v1/account/restore/start'));
+      return { __typename: 'Restore' as const, ...withRows(started) };
     }),
   forgetRestore: (_parent, _args, context) =>
     orFailure(context, async () => {
-      await doneBy(context.rest.client.DELETE('/api/user/restore'));
+      await doneBy(context.rest.client.DELETE('/api/v1/account/restore'));
       return done;
     }),
 };
 
-function restoreFromWire({ id, state, progress, kinds }: WireRestore): Restore {
-  return {
-    id: String(id),
-    state,
-    progressPercent: progress,
-    kinds: kinds.map(({ name, fresh, present, left_out, fault }) => ({
-      name,
-      fresh,
-      present,
-      leftOut: left_out,
-      faultyRow: fault?.row,
-    })),
-  };
-}
+const withRows = ({ kinds, ...restore }: AnswerOf<'startRestore'>): Restore => ({
+  ...restore,
+  kinds: kinds.map(({ fault, ...kind }) => ({ ...kind, faultyRow: fault?.row })),
+});

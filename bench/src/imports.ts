@@ -35,7 +35,7 @@ try {
   );
   const sent = await timed('sending', () => anImport(api, person, file));
   // Excel knows no zones, and of those with summer time an hour of each year does not exist.
-  await mapped(api, person, sent, { device: 'new', time_zone: 'UTC' });
+  await mapped(api, person, sent, { target: 'new', timeZone: 'UTC' });
   await timed('counting', () => stepOfImport(api, person, sent.id, 'count'));
   const done = await timed('import', () => stepOfImport(api, person, sent.id, 'start'));
   if (done.stored !== rows) throw new Error(`${done.stored} rows were stored.`);

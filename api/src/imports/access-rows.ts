@@ -6,12 +6,12 @@ import { anImport } from './test-imports.ts';
 const small = 'time,t_i\n2026-06-01T10:00:00Z,30\n';
 
 const part = (name: string) => async (api: TestApi, owner: TestUser) => ({
-  path: `/api/imports/${(await anImport(api, owner, small)).id}${name}`,
+  path: `/api/v1/imports/${(await anImport(api, owner, small)).id}${name}`,
 });
 
 const mapping = async (api: TestApi, owner: TestUser) => {
   const sent = await anImport(api, owner, small);
-  return { path: `/api/imports/${sent.id}/mapping`, body: { ...sent.mapping, device: 'new' } };
+  return { path: `/api/v1/imports/${sent.id}/mapping`, body: { ...sent.mapping, target: 'new' } };
 };
 
 /** At the state that its step begins from. */
@@ -28,12 +28,12 @@ const after = (steps: readonly string[], name: string) => async (api: TestApi, o
 export const importAccess: AccessRows = {
   // Without a form.
   'POST /api/imports': eachForThemselves(400),
-  'GET /api/imports': eachForThemselves(200),
-  'GET /api/imports/:id': ownerOnly(200, part('')),
-  'GET /api/imports/:id/refusals': ownerOnly(200, part('/refusals')),
-  'POST /api/imports/:id/mapping': ownerOnly(200, mapping),
-  'POST /api/imports/:id/count': ownerOnly(200, after([], 'count')),
-  'POST /api/imports/:id/start': ownerOnly(200, after(['count'], 'start')),
-  'POST /api/imports/:id/undo': ownerOnly(200, after(['count', 'start'], 'undo')),
-  'DELETE /api/imports/:id': ownerOnly(204, part('')),
+  'GET /api/v1/imports': eachForThemselves(200),
+  'GET /api/v1/imports/:id': ownerOnly(200, part('')),
+  'GET /api/v1/imports/:id/refusals': ownerOnly(200, part('/refusals')),
+  'POST /api/v1/imports/:id/mapping': ownerOnly(200, mapping),
+  'POST /api/v1/imports/:id/count': ownerOnly(200, after([], 'count')),
+  'POST /api/v1/imports/:id/start': ownerOnly(200, after(['count'], 'start')),
+  'POST /api/v1/imports/:id/undo': ownerOnly(200, after(['count', 'start'], 'undo')),
+  'DELETE /api/v1/imports/:id': ownerOnly(204, part('')),
 };

@@ -61,8 +61,8 @@ test('a list of hives is known by its titles, counted, stored with boxes and que
     ],
   });
   const counted = await step(api, anna, sent.id, 'count');
-  expect(counted.counted).toMatchObject({ rows: 5, fresh: 3, there: 1, refused: 1, left_out: 3, names: [] });
-  const { body: refusals } = await api.request('GET', `/api/imports/${sent.id}/refusals`, { as: anna });
+  expect(counted.counted).toMatchObject({ rows: 5, fresh: 3, there: 1, refused: 1, leftOut: 3, names: [] });
+  const { body: refusals } = await api.request('GET', `/api/v1/imports/${sent.id}/refusals`, { as: anna });
   expect(refusals.map(({ row, reason }: { row: number; reason: string }) => [row, reason])).toEqual([
     [4, 'unknown_choice'],
     [4, 'not_a_number'],
@@ -139,7 +139,7 @@ test('a list needs a column of names, and takes nothing that is said of an inspe
   const sent = await anImport(api, anna, 'hive,apiary\nA,Hof\n');
   const unnamed = { columns: [{ role: 'skip' }, { role: 'apiary' }] };
   await mapped(api, anna, sent, unnamed);
-  const refused = await api.request('POST', `/api/imports/${sent.id}/count`, { as: anna });
+  const refused = await api.request('POST', `/api/v1/imports/${sent.id}/count`, { as: anna });
   expect([refused.status, (await shownImport(api, anna, sent.id)).state]).toEqual([422, 'mapping']);
   const columns = [{ role: 'device' }, { role: 'value', quantity: 'notes' }];
   expect((await mapped(api, anna, sent, { columns })).status).toBe(422);

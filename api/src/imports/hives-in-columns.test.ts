@@ -89,16 +89,16 @@ describe('through the api', () => {
     expect(
       sent.mapping.columns.map(({ role, name }: { role: string; name: string }) => [role, name]),
     ).toEqual([
-      ['time', null],
+      ['time', undefined],
       ['value', 'Hive 1'],
       ['value', 'Hive 2'],
-      ['value', null],
+      ['value', undefined],
     ]);
     expect(sent.samples.map(({ name }: { name: string }) => name)).toEqual(['Hive 1', 'Hive 2', 'Hive 1']);
     // Nothing tells that they are weights: somebody has to say it.
-    expect((await api.request('POST', `/api/imports/${sent.id}/count`, { as: anna })).status).toBe(422);
-    const columns = sent.mapping.columns.map((column: object) => ({ ...column, is_unit_unsure: false }));
-    const names = ['Hive 1', 'Hive 2'].map((name) => ({ name, device: 'new' }));
+    expect((await api.request('POST', `/api/v1/imports/${sent.id}/count`, { as: anna })).status).toBe(422);
+    const columns = sent.mapping.columns.map((column: object) => ({ ...column, isUnitUnsure: false }));
+    const names = ['Hive 1', 'Hive 2'].map((name) => ({ name, target: 'new' }));
     await mapped(api, anna, sent, { columns, names });
     const { counted } = await step(api, anna, sent.id, 'count');
     expect(counted).toMatchObject({
@@ -126,7 +126,7 @@ describe('through the api', () => {
     const change = (...names: (string | null)[]) => ({ columns: [{ role: 'time' }, ...names.map(value)] });
     expect((await mapped(api, anna, sent, change('A', 'A'))).status).toBe(422);
     expect((await mapped(api, anna, sent, change('A', 'B'))).status).toBe(200);
-    const names = ['A', 'B'].map((name) => ({ name, device: 'new' }));
+    const names = ['A', 'B'].map((name) => ({ name, target: 'new' }));
     await mapped(api, anna, sent, { ...change('A', 'B'), names });
     await step(api, anna, sent.id, 'count');
     await step(api, anna, sent.id, 'start');

@@ -28,12 +28,12 @@ const stored = async (id: number) =>
     .orderBy('measured_at')
     .execute();
 const refusals = async (id: number) =>
-  (await api.request('GET', `/api/imports/${id}/refusals`, { as: anna })).body;
+  (await api.request('GET', `/api/v1/imports/${id}/refusals`, { as: anna })).body;
 
 /** Counts and imports a file for one device. */
 async function imported(file: string | Buffer, device: number, change: object = {}) {
   const sent = await anImport(api, anna, file);
-  await mapped(api, anna, sent, { device: String(device), ...change });
+  await mapped(api, anna, sent, { target: String(device), ...change });
   await step(api, anna, sent.id, 'count');
   return step(api, anna, sent.id, 'start');
 }
@@ -51,20 +51,19 @@ test('a file is guessed, counted before and stored, and each row that is refused
     mapping: {
       encoding: 'utf8',
       separator: 'semicolon',
-      has_header: true,
-      has_decimal_comma: true,
-      date_order: 'dmy',
-      time_zone: 'Europe/Amsterdam',
+      hasHeader: true,
+      hasDecimalComma: true,
+      dateOrder: 'dmy',
+      timeZone: 'Europe/Amsterdam',
       columns: [
         { role: 'time' },
-        { role: 'value', quantity: 'weight_kg', unit: null },
+        { role: 'value', quantity: 'weight_kg' },
         { role: 'value', quantity: 't_i', unit: '°F' },
       ],
     },
   });
-  const { body } = await mapped(api, anna, sent, { device: String(id) });
+  const { body } = await mapped(api, anna, sent, { target: String(id) });
   expect(body.samples[0]).toEqual({
-    name: null,
     cells: ['1.6.2026 10:00', '40,5', '86'],
     time: '2026-06-01T08:00:00.000Z',
     values: [
@@ -76,7 +75,7 @@ test('a file is guessed, counted before and stored, and each row that is refused
   });
   const { counted, state } = await step(api, anna, sent.id, 'count');
   expect(state).toBe('counted');
-  expect(counted).toMatchObject({ rows: 5, fresh: 3, repeated: 1, refused: 1, left_out: 1, names: [] });
+  expect(counted).toMatchObject({ rows: 5, fresh: 3, repeated: 1, refused: 1, leftOut: 1, names: [] });
   expect(await stored(id)).toEqual([]);
   expect(await refusals(sent.id)).toEqual([
     { row: 5, column: 'time', reason: 'not_a_time', written: '31.6.2026 10:30' },
@@ -96,8 +95,8 @@ test('the same file twice is stored once, is known again by its titles, and says
   const { id } = await aDevice(api, anna);
   await imported(twoRows, id);
   const again = await anImport(api, anna, twoRows);
-  expect(again).toMatchObject({ source: 'kept', mapping: { device: String(id) } });
-  expect(again.imported_before).toMatch(/^\d{4}-/);
+  expect(again).toMatchObject({ source: 'kept', mapping: { target: String(id) } });
+  expect(again.importedBefore).toMatch(/^\d{4}-/);
   expect((await step(api, anna, again.id, 'count')).counted).toMatchObject({ fresh: 0, there: 2 });
   expect(await step(api, anna, again.id, 'start')).toMatchObject({ state: 'imported', stored: 0 });
   expect(await stored(id)).toHaveLength(2);
@@ -172,11 +171,11 @@ test('figures of days and weeks are computed again, and nobody is notified of th
 test('what other programs call weight and temperature is known in their languages', async () => {
   const columnsOf = async (titles: string) =>
     (await anImport(api, anna, `${titles}\n01.06.2025 00:00;40,5;34,5\n`)).mapping.columns.map(
-      ({ quantity }: { quantity: string | null }) => quantity,
+      ({ quantity }: { quantity?: string }) => quantity,
     );
-  expect(await columnsOf('Zeit;Gewicht (kg);Temperatur')).toEqual([null, 'weight_kg', 't_i']);
-  expect(await columnsOf('Datum;Waage;Außentemperatur')).toEqual([null, 'weight_kg', 't']);
-  expect(await columnsOf('Date;Poids;Température')).toEqual([null, 'weight_kg', 't_i']);
+  expect(await columnsOf('Zeit;Gewicht (kg);Temperatur')).toEqual([undefined, 'weight_kg', 't_i']);
+  expect(await columnsOf('Datum;Waage;Außentemperatur')).toEqual([undefined, 'weight_kg', 't']);
+  expect(await columnsOf('Date;Poids;Température')).toEqual([undefined, 'weight_kg', 't_i']);
 });
 
 test('a column names devices: by name or hive, by choice, as new ones, or not at all', async () => {
@@ -189,14 +188,14 @@ test('a column names devices: by name or hive, by choice, as new ones, or not at
   const counted = await step(api, bert, sent.id, 'count');
   expect(counted.counted).toMatchObject({ fresh: 1, refused: 0, unchosen: 3 });
   expect(counted.counted.names).toEqual([
-    { name: 'scale EAST', rows: 1, device: String(known.id) },
-    { name: '17', rows: 1, device: 'none' },
-    { name: '18', rows: 1, device: 'none' },
-    { name: '19', rows: 1, device: 'none' },
+    { name: 'scale EAST', rows: 1, target: String(known.id) },
+    { name: '17', rows: 1, target: 'none' },
+    { name: '18', rows: 1, target: 'none' },
+    { name: '19', rows: 1, target: 'none' },
   ]);
   const names = [
-    { name: '17', device: String(other.id) },
-    { name: '18', device: 'new' },
+    { name: '17', target: String(other.id) },
+    { name: '18', target: 'new' },
   ];
   await mapped(api, bert, sent, { names });
   expect((await step(api, bert, sent.id, 'count')).counted).toMatchObject({ fresh: 3, unchosen: 1 });
@@ -211,18 +210,18 @@ test('a file is shown to nobody else, and values go to own devices only', async 
   const { id: device } = await aDevice(api, bert);
   const sent = await anImport(api, anna, twoRows);
   for (const path of ['', '/refusals'])
-    expect((await api.request('GET', `/api/imports/${sent.id}${path}`, { as: bert })).status).toBe(404);
-  const { status, body } = await mapped(api, anna, sent, { device: String(device) });
+    expect((await api.request('GET', `/api/v1/imports/${sent.id}${path}`, { as: bert })).status).toBe(404);
+  const { status, body } = await mapped(api, anna, sent, { target: String(device) });
   expect([status, body.problems]).toEqual([422, [{ path: 'target', code: 'unknown_choice' }]]);
 });
 
 test('a device that was deleted meanwhile gets nothing, and has to be chosen again', async () => {
   const { id } = await aDevice(api, anna);
   const sent = await anImport(api, anna, twoRows);
-  await mapped(api, anna, sent, { device: String(id) });
+  await mapped(api, anna, sent, { target: String(id) });
   await step(api, anna, sent.id, 'count');
   await api.request('DELETE', `/api/devices/${id}`, { as: anna });
-  expect((await shownImport(api, anna, sent.id)).mapping.device).toBe('none');
+  expect((await shownImport(api, anna, sent.id)).mapping.target).toBe('none');
   expect(await step(api, anna, sent.id, 'start')).toMatchObject({ state: 'imported', stored: 0 });
 });
 
@@ -231,9 +230,9 @@ test('work that was ended goes on behind its last batch, and stores everything o
   const begin = Date.parse('2025-01-01T00:00:00Z') / 1000;
   const rows = Array.from({ length: 6000 }, (_, index) => `${begin + index * 900},${index % 30}`);
   const sent = await anImport(api, anna, `timestamp,t_i\n${rows.join('\n')}\n`);
-  await mapped(api, anna, sent, { device: String(id) });
+  await mapped(api, anna, sent, { target: String(id) });
   expect((await step(api, anna, sent.id, 'count')).counted).toMatchObject({ rows: 6000, fresh: 6000 });
-  await api.request('POST', `/api/imports/${sent.id}/start`, { as: anna });
+  await api.request('POST', `/api/v1/imports/${sent.id}/start`, { as: anna });
   const context = api.app.contextFor('test');
   const found = await importById(context, sent.id);
   if (found === undefined) throw new Error('It was there.');
@@ -285,7 +284,7 @@ describe('what is no table', () => {
     const { id } = await aDevice(api, anna);
     const file = `time,t_i\n${'2026-06-01T10:00:00Z,30\n'.repeat(20_000)}"${'x'.repeat(1_000_000)}\n`;
     const sent = await anImport(api, anna, file);
-    await mapped(api, anna, sent, { device: String(id) });
+    await mapped(api, anna, sent, { target: String(id) });
     expect(await step(api, anna, sent.id, 'count')).toMatchObject({ state: 'failed', fault: 'row_too_long' });
     expect(await stored(id)).toEqual([]);
   });
@@ -314,7 +313,7 @@ test('dates of year 0, of the future and before radios are refused, and formulas
   const file =
     'time,t_i\n0000-01-01,1\n1999-12-31,1\n2199-01-01,1\n2026-06-01,=cmd()\n2026-06-01,999\n,1\n2026-06-01,\n';
   const sent = await anImport(api, anna, file);
-  await mapped(api, anna, sent, { device: String(id) });
+  await mapped(api, anna, sent, { target: String(id) });
   expect((await step(api, anna, sent.id, 'count')).counted).toMatchObject({ rows: 7, fresh: 0, refused: 7 });
   expect((await refusals(sent.id)).map(({ reason }: { reason: string }) => reason)).toEqual([
     'not_a_time',
@@ -329,11 +328,11 @@ test('dates of year 0, of the future and before radios are refused, and formulas
 
 test('a file of which nothing is stored is deleted when its person deletes it, or has forgotten it', async () => {
   const one = await anImport(api, anna, twoRows);
-  expect((await api.request('DELETE', `/api/imports/${one.id}`, { as: anna })).status).toBe(204);
-  expect((await api.request('GET', `/api/imports/${one.id}`, { as: anna })).status).toBe(404);
+  expect((await api.request('DELETE', `/api/v1/imports/${one.id}`, { as: anna })).status).toBe(204);
+  expect((await api.request('GET', `/api/v1/imports/${one.id}`, { as: anna })).status).toBe(404);
   const two = await anImport(api, anna, twoRows);
   api.clock.advance({ days: 8 });
   await cleanUpImports(api.app.contextFor('clean-up'));
-  expect((await api.request('GET', `/api/imports/${two.id}`, { as: anna })).status).toBe(404);
+  expect((await api.request('GET', `/api/v1/imports/${two.id}`, { as: anna })).status).toBe(404);
   expect(await api.app.contextFor('test').imports.names()).toEqual([]);
 });

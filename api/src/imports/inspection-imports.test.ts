@@ -69,7 +69,7 @@ test('a diary is known by its titles, and shown, counted and stored hive by hive
         { role: 'value', quantity: 'notes' },
       ],
     },
-    hives: [{ id: hive.id }],
+    hives: [{ id: String(hive.id) }],
   });
   expect(sent.samples[0].said).toEqual([
     { field: 'notes', text: 'calm' },
@@ -86,17 +86,17 @@ test('a diary is known by its titles, and shown, counted and stored hive by hive
     refused: 1,
     unchosen: 1,
     names: [
-      { name: 'Linde', rows: 3, device: String(hive.id) },
-      { name: 'Ahorn', rows: 1, device: 'none' },
+      { name: 'Linde', rows: 3, target: String(hive.id) },
+      { name: 'Ahorn', rows: 1, target: 'none' },
     ],
   });
-  await mapped(api, anna, sent, { columns, names: [{ name: 'Ahorn', device: 'new' }] });
+  await mapped(api, anna, sent, { columns, names: [{ name: 'Ahorn', target: 'new' }] });
   expect((await step(api, anna, sent.id, 'count')).counted).toMatchObject({
     fresh: 3,
     refused: 1,
-    left_out: 2,
+    leftOut: 2,
   });
-  const { body } = await api.request('GET', `/api/imports/${sent.id}/refusals`, { as: anna });
+  const { body } = await api.request('GET', `/api/v1/imports/${sent.id}/refusals`, { as: anna });
   expect(body.map(({ row, reason }: { row: number; reason: string }) => [row, reason])).toEqual([
     [3, 'out_of_range'],
     [3, 'not_a_number'],
@@ -126,7 +126,7 @@ test('a visit is judged by its impression, in whatever language its column is ca
 test('the same diary twice is stored once; undone, all that it made is gone, but for what was changed since', async () => {
   const file = 'date,apiary,hive,notes\n2026-05-01,Wald,1,a\n2026-05-02,Wald,1,b\n2026-05-01,Wald,2,c\n';
   const sent = await anImport(api, anna, file);
-  const names = ['Wald · 1', 'Wald · 2'].map((name) => ({ name, device: 'new' }));
+  const names = ['Wald · 1', 'Wald · 2'].map((name) => ({ name, target: 'new' }));
   await mapped(api, anna, sent, { names });
   await step(api, anna, sent.id, 'count');
   expect(await step(api, anna, sent.id, 'start')).toMatchObject({ stored: 3 });
@@ -150,7 +150,7 @@ test('the same diary twice is stored once; undone, all that it made is gone, but
 test('what was undone can be imported again, and leaves no apiary behind', async () => {
   const sent = await anImport(api, anna, 'date,hive,notes\n2026-05-01,1,a\n');
   for (const round of [1, 2]) {
-    await mapped(api, anna, await shownImport(api, anna, sent.id), { names: [{ name: '1', device: 'new' }] });
+    await mapped(api, anna, await shownImport(api, anna, sent.id), { names: [{ name: '1', target: 'new' }] });
     await step(api, anna, sent.id, 'count');
     expect([round, (await step(api, anna, sent.id, 'start')).stored]).toEqual([round, 1]);
     await step(api, anna, sent.id, 'undo');
@@ -195,10 +195,10 @@ test('our own table of inspections comes into an empty account with the same ans
   const bert = await aUser(api);
   const sent = await anImport(api, bert, rows.join('\r\n'));
   expect(sent).toMatchObject({ source: 'own', mapping: { kind: 'inspections' } });
-  await mapped(api, bert, sent, { names: [{ name: 'Heide · Eins', device: 'new' }] });
+  await mapped(api, bert, sent, { names: [{ name: 'Heide · Eins', target: 'new' }] });
   expect((await step(api, bert, sent.id, 'count')).counted).toMatchObject({
     fresh: 2,
-    left_out: 0,
+    leftOut: 0,
     names: [{ name: 'Heide · Eins' }],
   });
   expect(await step(api, bert, sent.id, 'start')).toMatchObject({ stored: 2 });
@@ -234,7 +234,7 @@ test.each(['de', 'en'] as const)(
     expect(row).toContain(`${separator}70${locale === 'de' ? ',' : '.'}7`);
     const bert = await aUser(api);
     const sent = await anImport(api, bert, file);
-    await mapped(api, bert, sent, { names: [{ name: 'Heide · Eins', device: 'new' }] });
+    await mapped(api, bert, sent, { names: [{ name: 'Heide · Eins', target: 'new' }] });
     await step(api, bert, sent.id, 'count');
     expect(await step(api, bert, sent.id, 'start')).toMatchObject({ stored: 1 });
     expect((await answers(bert)).toSorted()).toEqual([
@@ -249,7 +249,7 @@ test('names of hives and of a file may be longer than ours may be', async () => 
   const sent = await anImport(api, anna, file);
   await mapped(api, anna, sent, { target: 'none', columns: sent.mapping.columns });
   const { counted } = await step(api, anna, sent.id, 'count');
-  await mapped(api, anna, sent, { names: [{ name: counted.names[0].name, device: 'new' }] });
+  await mapped(api, anna, sent, { names: [{ name: counted.names[0].name, target: 'new' }] });
   await step(api, anna, sent.id, 'count');
   expect(await step(api, anna, sent.id, 'start')).toMatchObject({ state: 'imported', stored: 1 });
   expect(await hivesOf(anna)).toMatchObject([{ name: 'Lindenvolk Lindenvolk Lindenvo' }]);
@@ -259,7 +259,7 @@ test('hives of others get nothing, and a file is one of measurements again when 
   const bert = await aUser(api);
   const hive = await aHive(api, bert);
   const sent = await anImport(api, anna, 'date,hive,notes\n2026-05-01,1,a\n');
-  const { status } = await mapped(api, anna, sent, { names: [{ name: '1', device: String(hive.id) }] });
+  const { status } = await mapped(api, anna, sent, { names: [{ name: '1', target: String(hive.id) }] });
   expect(status).toBe(422);
   const { body } = await mapped(api, anna, sent, { kind: 'measurements' });
   expect(body.mapping).toMatchObject({

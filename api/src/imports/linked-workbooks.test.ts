@@ -111,7 +111,7 @@ test.each([false, true])(
       expect.stringContaining(isDutch ? 'Inspecties' : 'Inspections'),
       expect.stringContaining(isDutch ? 'Meetapparaten' : 'Sensor devices'),
     ]);
-    expect(sent.left_out_sheets).toEqual([
+    expect(sent.leftOutSheets).toEqual([
       { name: isDutch ? 'Gebruikers' : 'Users', reason: 'people' },
       { name: 'Sensor data', reason: 'links' },
       { name: 'Meta data', reason: 'no_table' },
@@ -120,7 +120,7 @@ test.each([false, true])(
     expect((await step(api, anna, sent.id, 'count')).counted).toMatchObject({ rows: 3, fresh: 3 });
     await step(api, anna, sent.id, 'start');
     for (let left = 6; left > 0; left -= 1) await api.runJobs();
-    const imports = await ask('/api/imports');
+    const imports = await ask('/api/v1/imports');
     expect(imports.map(({ state, stored }: Record<string, unknown>) => [state, stored])).toEqual([
       ['imported', 3],
       ['imported', 2],
@@ -184,7 +184,7 @@ test('inspections with their answers as JSON, and devices with their definitions
   const inspections = `created_at,hive_name,impression,notes,items\n2026-05-01 10:00:00,Alpha,9,Calm,"${items}"\n`;
   const sent = await anImport(api, anna, inspections);
   expect(sent.mapping.kind).toBe('inspections');
-  await mapped(api, anna, sent, { names: [{ name: 'Alpha', device: 'new' }] });
+  await mapped(api, anna, sent, { names: [{ name: 'Alpha', target: 'new' }] });
   await step(api, anna, sent.id, 'count');
   expect(await step(api, anna, sent.id, 'start')).toMatchObject({ stored: 1 });
   const [hive] = (await ask('/api/locations')).locations.flatMap((place: { hives: object[] }) => place.hives);

@@ -73,9 +73,9 @@ test('sheets of LibreOffice are read as their cells mean, not as they show it', 
       ['2026-05-14T22:00:00.000Z', [{ quantity: 'weight_kg', value: 34.6 }]],
     ],
   );
-  const { body } = await api.request('GET', '/api/imports', { as: anna });
+  const { body } = await api.request('GET', '/api/v1/imports', { as: anna });
   const [second] = body.filter(({ name }: { name: string }) => name.endsWith('Diary'));
-  const shown = (await api.request('GET', `/api/imports/${second.id}`, { as: anna })).body;
+  const shown = (await api.request('GET', `/api/v1/imports/${second.id}`, { as: anna })).body;
   expect(shown.samples[0].said).toEqual([{ field: 'notes', text: 'two words, two lines' }]);
 });
 

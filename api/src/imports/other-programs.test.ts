@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 interface Sample {
-  name: string | null;
-  time: string | null;
+  name?: string;
+  time?: string;
   values: { quantity: string; value: number }[];
   said: { field: string; text: string }[];
   problems: { column: string; reason: string }[];
@@ -21,7 +21,7 @@ interface Sample {
 /** How the first rows of a file are read that nobody has said anything about. */
 const shownRows = (samples: readonly Sample[]) =>
   samples.map(({ name, time, values, problems }) => [
-    ...(name === null ? [] : [name]),
+    ...(name === undefined ? [] : [name]),
     time?.slice(0, 19) ?? problems.map(({ reason }) => reason).join(),
     Object.fromEntries(values.map(({ quantity, value }) => [quantity, Math.round(value * 100) / 100])),
   ]);
@@ -166,7 +166,7 @@ test.each([
   const { mapping, samples } = await anImport(api, anna, file);
   expect(mapping.kind).toBe('measurements');
   expect(shownRows(samples)).toEqual(rows);
-  expect(mapping.columns.some((column: { is_unit_unsure: boolean }) => column.is_unit_unsure)).toBe(false);
+  expect(mapping.columns.some((column: { isUnitUnsure: boolean }) => column.isUnitUnsure)).toBe(false);
 });
 
 test('pounds of America are stored as kilograms, and its sums at the end are listed as refused', async () => {
@@ -175,8 +175,8 @@ test('pounds of America are stored as kilograms, and its sums at the end are lis
     'Timestamp,Hive Weight (lbs),Internal Temp (°F),External Temp (°F),Battery (%)\n5/14/2026 15:05,100,95,50,88\n5/15/2026 15:05,101,95,50,88\nTotal,201,,,\nAverage,100.5,,,\n';
   const { body } = await sendImport(api, bob, file, 'America/Chicago');
   const sent = await shownImport(api, bob, body.id);
-  expect(sent.mapping.date_order).toBe('mdy');
-  await mapped(api, bob, sent, { device: 'new' });
+  expect(sent.mapping.dateOrder).toBe('mdy');
+  await mapped(api, bob, sent, { target: 'new' });
   expect((await step(api, bob, sent.id, 'count')).counted).toMatchObject({ rows: 4, fresh: 2, refused: 2 });
   expect((await step(api, bob, sent.id, 'start')).stored).toBe(2);
   const stored = await api.database.db

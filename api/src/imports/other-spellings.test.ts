@@ -11,14 +11,14 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 interface Sample {
-  name: string | null;
-  time: string | null;
+  name?: string;
+  time?: string;
   values: { quantity: string; value: number }[];
 }
 
 const shownRows = (samples: readonly Sample[]) =>
   samples.map(({ name, time, values }) => [
-    ...(name === null ? [] : [name]),
+    ...(name === undefined ? [] : [name]),
     time?.slice(0, 16) ?? 'none',
     Object.fromEntries(values.map(({ quantity, value }) => [quantity, Math.round(value * 100) / 100])),
   ]);
@@ -132,7 +132,7 @@ test('hives that are called alike in two apiaries are two', async () => {
   const sent = await anImport(api, anna, file);
   expect(sent.mapping.columns[0]).toMatchObject({ role: 'apiary' });
   await mapped(api, anna, sent, {
-    names: ['North · 1', 'South · 1', 'North · 2'].map((name) => ({ name, device: 'new' })),
+    names: ['North · 1', 'South · 1', 'North · 2'].map((name) => ({ name, target: 'new' })),
   });
   expect((await step(api, anna, sent.id, 'count')).counted).toMatchObject({ rows: 3, fresh: 3, shared: 0 });
 });
@@ -151,7 +151,7 @@ test('names that differ by capitals alone are one hive, and numbers keep their z
     eve,
     'Hive,Date,Notes\nOak,2026-05-03,a\nOAK ,2026-05-04,b\n007,2026-05-03,c\n7,2026-05-03,d\n',
   );
-  const names = ['Oak', 'OAK', '007', '7'].map((name) => ({ name, device: 'new' }));
+  const names = ['Oak', 'OAK', '007', '7'].map((name) => ({ name, target: 'new' }));
   await mapped(api, eve, sent, { names });
   await step(api, eve, sent.id, 'count');
   expect((await step(api, eve, sent.id, 'start')).stored).toBe(4);

@@ -52,11 +52,11 @@ describe('a file with the titles of an earlier one', () => {
   ])('is read by its own %s, and its device has to be chosen', async (_, file, time) => {
     const { id } = await aDevice(api, anna);
     const columns = [{ role: 'time' }, { role: 'value', quantity: 't_i' }];
-    await imported(first, { device: String(id), columns });
+    await imported(first, { target: String(id), columns });
     const sent = await anImport(api, anna, file);
     expect(sent).toMatchObject({
       source: 'kept',
-      mapping: { device: 'none', columns: [{ role: 'time' }, { role: 'value', quantity: 't_i' }] },
+      mapping: { target: 'none', columns: [{ role: 'time' }, { role: 'value', quantity: 't_i' }] },
     });
     expect(sent.samples[0]).toMatchObject({ time, values: [{ quantity: 't_i', value: 34.5 }], problems: [] });
   });
@@ -70,14 +70,14 @@ test('the order of dates follows from a row far below, and from the column that 
   );
   const file = `date,weight_kg\n${lines.join('\n')}\n07/25/2024,34.5\n`;
   const sent = await anImport(api, anna, file);
-  expect(sent.mapping.date_order).toBe('mdy');
-  await mapped(api, anna, sent, { device: String(id) });
+  expect(sent.mapping.dateOrder).toBe('mdy');
+  await mapped(api, anna, sent, { target: String(id) });
   const { counted } = await step(api, anna, sent.id, 'count');
   expect(counted).toMatchObject({ refused: 0, last: '2024-09-07T22:00:00.000Z' });
   const two = await anImport(api, anna, 'date,other,weight_kg\n2024-06-01,31/05/2024,34\n');
   const columns = [{ role: 'skip' }, { role: 'time' }, { role: 'value', quantity: 'weight_kg' }];
   const { body } = await mapped(api, anna, two, { columns });
-  expect([body.mapping.date_order, body.samples[0].time]).toEqual(['dmy', '2024-05-30T22:00:00.000Z']);
+  expect([body.mapping.dateOrder, body.samples[0].time]).toEqual(['dmy', '2024-05-30T22:00:00.000Z']);
 });
 
 test('a date without its hour is reported as rows of one moment before anything is stored', async () => {
@@ -88,7 +88,7 @@ test('a date without its hour is reported as rows of one moment before anything 
   );
   const file = `Date,Hour,Weight\n${rows.join('\n')}\n`;
   const sent = await anImport(api, anna, file);
-  const device = { device: String(id) };
+  const device = { target: String(id) };
   const columns = [{ role: 'time' }, { role: 'skip' }, { role: 'value', quantity: 'weight_kg' }];
   await mapped(api, anna, sent, { ...device, columns });
   expect((await step(api, anna, sent.id, 'count')).counted).toMatchObject({
@@ -113,14 +113,14 @@ test('a unit that is unsure has to be chosen before a count, and is remembered w
   const sent = await anImport(api, anna, file(1));
   const [time, weight, temperature] = sent.mapping.columns;
   expect([weight, temperature]).toMatchObject([
-    { role: 'value', quantity: 'weight_kg', unit: 'lb', is_unit_unsure: true },
-    { role: 'value', quantity: 't_i', unit: '°F', is_unit_unsure: false },
+    { role: 'value', quantity: 'weight_kg', unit: 'lb', isUnitUnsure: true },
+    { role: 'value', quantity: 't_i', unit: '°F', isUnitUnsure: false },
   ]);
-  await mapped(api, anna, sent, { device: String(id) });
-  const refused = await api.request('POST', `/api/imports/${sent.id}/count`, { as: anna });
+  await mapped(api, anna, sent, { target: String(id) });
+  const refused = await api.request('POST', `/api/v1/imports/${sent.id}/count`, { as: anna });
   expect([refused.status, refused.body.problems]).toEqual([422, [{ path: 'unit', code: 'required' }]]);
-  const columns = [time, { ...weight, is_unit_unsure: false }, temperature];
-  await mapped(api, anna, sent, { device: String(id), columns });
+  const columns = [time, { ...weight, isUnitUnsure: false }, temperature];
+  await mapped(api, anna, sent, { target: String(id), columns });
   await step(api, anna, sent.id, 'count');
   await step(api, anna, sent.id, 'start');
   const [row] = await stored(id);
@@ -132,19 +132,19 @@ test('rows of one value each become measurements of the devices that their names
   const file =
     'entity_id,state,last_changed\nsensor.hive_1_weight,34.5,2024-06-01T10:00:00Z\nsensor.hive_1_temperature,35.1,2024-06-01T10:00:00Z\nsensor.hive_2_weight,unavailable,2024-06-01T10:00:00Z\nsensor.hive_2_weight,28,2024-06-01T11:00:00Z\n';
   const sent = await anImport(api, anna, file);
-  await mapped(api, anna, sent, { names: ['hive 1', 'hive 2'].map((name) => ({ name, device: 'new' })) });
+  await mapped(api, anna, sent, { names: ['hive 1', 'hive 2'].map((name) => ({ name, target: 'new' })) });
   const { counted } = await step(api, anna, sent.id, 'count');
   expect(counted).toMatchObject({ rows: 4, fresh: 3, refused: 1, shared: 0 });
   const done = await step(api, anna, sent.id, 'start');
   expect(done.stored).toBe(3);
-  const devices = done.mapping.names.map(({ device }: { device: string }) => Number(device));
+  const devices = done.mapping.names.map(({ target }: { target: string }) => Number(target));
   expect((await stored(devices[0])).map(({ weight_kg, t_i }) => [weight_kg, t_i])).toEqual([[34.5, 35.1]]);
 });
 
 test('lines above the titles can be given by hand, and the columns are proposed again', async () => {
   const file = 'Scale;East\nLog;2024\nDatum;Gewicht (kg)\n01.06.2024 10:00;34,5\n';
   const sent = await anImport(api, anna, file);
-  const { body } = await mapped(api, anna, sent, { skipped_rows: 2 });
+  const { body } = await mapped(api, anna, sent, { skippedRows: 2 });
   expect(body.titles).toEqual(['Datum', 'Gewicht (kg)']);
   expect(body.mapping.columns).toMatchObject([{ role: 'time' }, { role: 'value', quantity: 'weight_kg' }]);
   expect(body.samples[0]).toMatchObject({ time: '2024-06-01T08:00:00.000Z', problems: [] });

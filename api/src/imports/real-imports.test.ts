@@ -38,18 +38,18 @@ describeFile('beep-csv/general_2021-02-01_2021-02-08.csv', (file) => {
     const sent = await anImport(api, anna, file);
     expect(sent).toMatchObject({
       source: 'beep',
-      mapping: { separator: 'semicolon', has_decimal_comma: false },
+      mapping: { separator: 'semicolon', hasDecimalComma: false },
     });
     expect(sent.mapping.columns.map(({ quantity }: { quantity: string }) => quantity)).toEqual([
-      null,
+      undefined,
       'h',
       'p',
       't',
       'rssi',
     ]);
-    await mapped(api, anna, sent, { device: String(id) });
+    await mapped(api, anna, sent, { target: String(id) });
     const { counted } = await step(api, anna, sent.id, 'count');
-    expect(counted).toMatchObject({ refused: 0, left_out: 0, there: 0 });
+    expect(counted).toMatchObject({ refused: 0, leftOut: 0, there: 0 });
     expect((await step(api, anna, sent.id, 'start')).stored).toBe(counted.rows);
     const again = await anImport(api, anna, file);
     expect((await step(api, anna, again.id, 'count')).counted).toMatchObject({
@@ -77,7 +77,7 @@ describeFile('urban/sensor_2021.csv', (file) => {
     const tags = (await step(api, bert, sent.id, 'count')).counted.names;
     expect(tags).toHaveLength(7);
     await mapped(api, bert, sent, {
-      names: tags.map(({ name }: { name: string }) => ({ name, device: 'new' })),
+      names: tags.map(({ name }: { name: string }) => ({ name, target: 'new' })),
     });
     const { counted } = await step(api, bert, sent.id, 'count');
     // Of 81 rows another one of the same moment says something else.
@@ -102,15 +102,15 @@ describeFile('urban/inspections_2021.csv', (file) => {
     const sent = await anImport(api, carl, file);
     expect(sent).toMatchObject({
       source: 'urban',
-      mapping: { kind: 'inspections', time_zone: 'America/Toronto' },
+      mapping: { kind: 'inspections', timeZone: 'America/Toronto' },
     });
     const tags = (await step(api, carl, sent.id, 'count')).counted.names;
     expect(tags).toHaveLength(10);
     await mapped(api, carl, sent, {
-      names: tags.map(({ name }: { name: string }) => ({ name, device: 'new' })),
+      names: tags.map(({ name }: { name: string }) => ({ name, target: 'new' })),
     });
     const { counted } = await step(api, carl, sent.id, 'count');
-    expect(counted).toMatchObject({ rows: 109, refused: 0, left_out: 0 });
+    expect(counted).toMatchObject({ rows: 109, refused: 0, leftOut: 0 });
     expect((await step(api, carl, sent.id, 'start')).stored).toBe(counted.fresh);
     const again = await anImport(api, carl, file);
     expect((await step(api, carl, again.id, 'count')).counted).toMatchObject({ fresh: 0, there: 109 });

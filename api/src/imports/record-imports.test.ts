@@ -21,7 +21,7 @@ const holding = async () =>
       !entry.isStruck && entry.correctedBy === undefined,
   );
 const refusalsOf = async (id: number) =>
-  (await ask(`/api/imports/${id}/refusals`)).map(
+  (await ask(`/api/v1/imports/${id}/refusals`)).map(
     ({ row, column, reason, written }: Record<string, string>) => [row, column, reason, written],
   );
 const value = (quantity: string) => ({ role: 'value', quantity });
@@ -200,7 +200,7 @@ test('queens follow on one another in their hives, also where these are new, and
       ...[value('queen_line'), value('queen_mated')],
     ],
   });
-  await mapped(api, anna, sent, { names: [{ name: 'Oak', device: 'new' }] });
+  await mapped(api, anna, sent, { names: [{ name: 'Oak', target: 'new' }] });
   expect((await step(api, anna, sent.id, 'count')).counted).toMatchObject({ fresh: 2 });
   expect(await step(api, anna, sent.id, 'start')).toMatchObject({ stored: 2 });
   const { queens } = await ask('/api/queens');
@@ -224,7 +224,7 @@ test('a file without a zone is read in that of its person, whatever the browser 
   await aHive(api, anna, { name: 'Alpha' });
   await api.request('POST', '/api/settings', { as: anna, body: { time_zone: 'America/Chicago' } });
   const sent = await anImport(api, anna, 'date,hive,notes\n2026-05-01 10:00,Alpha,Calm\n');
-  expect(sent.mapping.time_zone).toBe('America/Chicago');
+  expect(sent.mapping.timeZone).toBe('America/Chicago');
   expect(sent.samples[0].time).toBe('2026-05-01T15:00:00.000Z');
 });
 

@@ -1,12 +1,21 @@
 import Type from 'typebox';
+import * as v from 'valibot';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { ImportId } from '#platform/context/ids.ts';
-import { nothing } from '#platform/http/bare-json.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
+import { sentId } from '#platform/http/json-schema.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
-import { idParams } from '#platform/http/schemas.ts';
 import { receiveFile, streamForms } from '#platform/http/streamed-file.ts';
+import { action } from '#platform/http/v1.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
+import {
+  ImportAnswer,
+  MappingJson,
+  mappingOf,
+  RefusalAnswer,
+  ShownImportAnswer,
+  shownJson,
+} from './import-fields.ts';
 import {
   beginCount,
   beginImport,
@@ -18,20 +27,6 @@ import {
   showImport,
 } from './service.ts';
 import { fileBytesMax, uploadImport } from './upload.ts';
-import {
-  ImportBody,
-  importToWire,
-  MappingInput,
-  mappingFromWire,
-  mappingNames,
-  RefusalBody,
-  ShownImportBody,
-  shownToWire,
-} from './wire.ts';
-
-const tags = ['imports'];
-const params = idParams<ImportId>('import');
-const config = { access: 'signedIn', errors: { names: mappingNames } } as const;
 
 const uploadRoute: Routes = async (http) => {
   // A scope of its own: nobody else's forms are handed on unread.
@@ -43,7 +38,7 @@ const uploadRoute: Routes = async (http) => {
         config: { access: 'signedIn', takesFile: true, notIdempotent: 'harmless' },
         schema: {
           operationId: 'uploadImport',
-          tags,
+          tags: ['imports'],
           summary:
             'Stores a file of measurements or inspections, CSV or Excel, sent as `file` of a form after `time_zone`: 500 MB at most',
           response: { 201: Type.Object({ id: Type.Integer() }) },
@@ -61,122 +56,76 @@ const uploadRoute: Routes = async (http) => {
   });
 };
 
-const listRoute: Routes = async (http) => {
-  http.get(
-    '/imports',
-    {
-      config,
-      schema: {
-        operationId: 'getImports',
-        tags,
-        summary: 'Files of the person and the state of each import, newest first',
-        response: { 200: Type.Array(ImportBody) },
-      },
-    },
-    async (request) => (await listImports(signedInContextOf(request))).map(importToWire),
-  );
-};
-
-const showRoute: Routes = async (http) => {
-  http.get(
-    '/imports/:id',
-    {
-      config,
-      schema: {
-        operationId: 'getImport',
-        tags,
-        summary: 'How a file is read, its first rows, and what was counted',
-        params,
-        response: { 200: ShownImportBody },
-      },
-    },
-    async (request) => shownToWire(await showImport(signedInContextOf(request), request.params.id)),
-  );
-};
-
-const refusalsRoute: Routes = async (http) => {
-  http.get(
-    '/imports/:id/refusals',
-    {
-      config,
-      schema: {
-        operationId: 'getImportRefusals',
-        tags,
-        summary: 'Rows and values that are not taken, the first thousand',
-        params,
-        response: { 200: Type.Array(RefusalBody) },
-      },
-    },
-    async (request) => listRefusals(signedInContextOf(request), request.params.id),
-  );
-};
-
-const mappingRoute: Routes = async (http) => {
-  http.post(
-    '/imports/:id/mapping',
-    {
-      config,
-      schema: {
-        operationId: 'mapImport',
-        tags,
-        summary: 'Sets how a file is read',
-        params,
-        body: MappingInput,
-        response: { 200: ShownImportBody },
-      },
-    },
-    async (request) => {
-      const context = signedInContextOf(request);
-      await saveMapping(context, request.params.id, mappingFromWire(request.body));
-      return shownToWire(await showImport(context, request.params.id));
-    },
-  );
-};
+const one = { params: v.object({ id: sentId<ImportId>('import') }) };
 
 type Step = (context: SignedInContext, id: ImportId) => Promise<void>;
 
-function stepRoute(name: string, operationId: string, summary: string, step: Step): Routes {
-  return async (http) => {
-    http.post(
-      `/imports/:id/${name}`,
-      { config, schema: { operationId, tags, summary, params, response: { 200: ShownImportBody } } },
-      async (request) => {
-        const context = signedInContextOf(request);
-        await step(context, request.params.id);
-        return shownToWire(await showImport(context, request.params.id));
-      },
-    );
-  };
-}
-
-const deleteRoute: Routes = async (http) => {
-  http.delete(
-    '/imports/:id',
-    {
-      config,
-      schema: {
-        operationId: 'deleteImport',
-        tags,
-        summary: 'Forgets a file of which nothing is imported',
-        params,
-        response: { 204: Type.Null() },
-      },
-    },
-    async (request, reply) => {
-      await removeImport(signedInContextOf(request), request.params.id);
-      return nothing(reply.status(204));
+const stepRoute = (name: string, id: string, summary: string, step: Step) =>
+  action(
+    'POST',
+    `/imports/:id/${name}`,
+    { ...{ id, summary }, ...one, answer: ShownImportAnswer },
+    async (context, { params }) => {
+      await step(context, params.id);
+      return shownJson(await showImport(context, params.id));
     },
   );
-};
 
 export const importRoutes = inOneScope([
   uploadRoute,
-  listRoute,
-  showRoute,
-  refusalsRoute,
-  mappingRoute,
+  action(
+    'GET',
+    '/imports',
+    {
+      id: 'listImports',
+      summary: 'Files of the person and the state of each import, newest first',
+      answer: v.array(ImportAnswer),
+    },
+    listImports,
+  ),
+  action(
+    'GET',
+    '/imports/:id',
+    {
+      id: 'readImport',
+      summary: 'How a file is read, its first rows, and what was counted',
+      ...one,
+      answer: ShownImportAnswer,
+    },
+    async (context, { params }) => shownJson(await showImport(context, params.id)),
+  ),
+  action(
+    'GET',
+    '/imports/:id/refusals',
+    {
+      id: 'listImportRefusals',
+      summary: 'Rows and values that are not taken, the first thousand',
+      ...one,
+      answer: v.array(RefusalAnswer),
+    },
+    (context, { params }) => listRefusals(context, params.id),
+  ),
+  action(
+    'POST',
+    '/imports/:id/mapping',
+    {
+      id: 'mapImport',
+      summary: 'Sets how a file is read',
+      ...one,
+      ...{ body: MappingJson, answer: ShownImportAnswer },
+    },
+    async (context, { params, body }) => {
+      await saveMapping(context, params.id, mappingOf(body));
+      return shownJson(await showImport(context, params.id));
+    },
+  ),
   stepRoute('count', 'countImport', 'Begins to count what a file would bring', beginCount),
   stepRoute('start', 'startImport', 'Begins to import what was counted', beginImport),
   stepRoute('undo', 'undoImport', 'Begins to take away all that an import has stored', beginUndo),
-  deleteRoute,
+  action(
+    'DELETE',
+    '/imports/:id',
+    { id: 'removeImport', summary: 'Forgets a file of which nothing is imported', ...one },
+    (context, { params }) => removeImport(context, params.id),
+  ),
 ]);

@@ -27,7 +27,7 @@ const notes = async () =>
 
 async function importedDiary(file: string, names: string[]) {
   const sent = await anImport(api, anna, file);
-  await mapped(api, anna, sent, { names: names.map((name) => ({ name, device: 'new' })) });
+  await mapped(api, anna, sent, { names: names.map((name) => ({ name, target: 'new' })) });
   const { counted } = await step(api, anna, sent.id, 'count');
   const { stored } = await step(api, anna, sent.id, 'start');
   return { id: sent.id, counted, stored };
@@ -86,10 +86,10 @@ const stored = async (id: number) =>
 
 async function importedValues(file: string, device: number) {
   const sent = await anImport(api, anna, file);
-  await mapped(api, anna, sent, { device: String(device) });
+  await mapped(api, anna, sent, { target: String(device) });
   const { counted } = await step(api, anna, sent.id, 'count');
   const done = await step(api, anna, sent.id, 'start');
-  const { body: refusals } = await api.request('GET', `/api/imports/${sent.id}/refusals`, { as: anna });
+  const { body: refusals } = await api.request('GET', `/api/v1/imports/${sent.id}/refusals`, { as: anna });
   return { id: sent.id, counted, stored: done.stored, refusals };
 }
 
@@ -106,7 +106,7 @@ describe('rows of one device at one moment', () => {
     const { id } = await aDevice(api, anna);
     const done = await importedValues(file, id);
     expect(done).toMatchObject({
-      counted: { rows: 5, fresh: 3, there: 0, repeated: 1, shared: 3, refused: 1, left_out: 1 },
+      counted: { rows: 5, fresh: 3, there: 0, repeated: 1, shared: 3, refused: 1, leftOut: 1 },
       stored: 3,
       refusals: [
         { row: 4, column: 'weight_kg', reason: 'other_value', written: '36.0' },

@@ -20,7 +20,7 @@ export async function anImport(api: TestApi, as: TestUser, file: string | Buffer
 }
 
 export async function shownImport(api: TestApi, as: TestUser, id: number) {
-  return (await api.request('GET', `/api/imports/${id}`, { as })).body;
+  return (await api.request('GET', `/api/v1/imports/${id}`, { as })).body;
 }
 
 /** Maps, and works off what that began. @returns the answer of the last step, and the import after it */
@@ -30,11 +30,11 @@ export async function mapped(
   { id, mapping }: { id: number; mapping: object },
   change: object,
 ) {
-  return api.request('POST', `/api/imports/${id}/mapping`, { as, body: { ...mapping, ...change } });
+  return api.request('POST', `/api/v1/imports/${id}/mapping`, { as, body: { ...mapping, ...change } });
 }
 
 export async function step(api: TestApi, as: TestUser, id: number, name: 'count' | 'start' | 'undo') {
-  const answer = await api.request('POST', `/api/imports/${id}/${name}`, { as });
+  const answer = await api.request('POST', `/api/v1/imports/${id}/${name}`, { as });
   if (answer.status !== 200) throw new Error(`Answer ${answer.status}: ${answer.text}`);
   await api.runJobs();
   return shownImport(api, as, id);

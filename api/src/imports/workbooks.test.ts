@@ -44,12 +44,12 @@ test('dates, numbers, formulas and shared texts of a workbook are read as they a
   const sent = await anImport(api, anna, file);
   expect(sent).toMatchObject({
     titles: ['Date', 'Temperature', 'Battery %'],
-    mapping: { encoding: 'utf8', separator: 'comma', date_order: 'ymd', has_header: true },
+    mapping: { encoding: 'utf8', separator: 'comma', dateOrder: 'ymd', hasHeader: true },
   });
   expect(sent.samples[0].cells).toEqual(['2026-06-01 10:00:00', '30.25', '57']);
-  await mapped(api, anna, sent, { device: String(id) });
+  await mapped(api, anna, sent, { target: String(id) });
   expect((await step(api, anna, sent.id, 'count')).counted).toMatchObject({ rows: 3, fresh: 2, refused: 1 });
-  expect((await api.request('GET', `/api/imports/${sent.id}/refusals`, { as: anna })).body).toEqual([
+  expect((await api.request('GET', `/api/v1/imports/${sent.id}/refusals`, { as: anna })).body).toEqual([
     { row: 6, column: 'Temperature', reason: 'not_a_number', written: 'a, "b"' },
   ]);
   await step(api, anna, sent.id, 'start');
@@ -65,16 +65,18 @@ test('each sheet that holds a table is a file of its own, the same workbook twic
   const file = await aWorkbook({ sheets: { East: rows(30), Empty: '', West: rows(31) } });
   const bert = await aUser(api);
   const names = async () =>
-    (await api.request('GET', '/api/imports', { as: bert })).body.map(({ name }: { name: string }) => name);
+    (await api.request('GET', '/api/v1/imports', { as: bert })).body.map(
+      ({ name }: { name: string }) => name,
+    );
   const sent = await anImport(api, bert, file);
   expect(await names()).toEqual(['frame 4.jpg · East', 'frame 4.jpg · West']);
   expect(sent.name).toBe('frame 4.jpg · East');
   const { id } = await aDevice(api, bert);
-  await mapped(api, bert, sent, { device: String(id) });
+  await mapped(api, bert, sent, { target: String(id) });
   await step(api, bert, sent.id, 'count');
   expect(await step(api, bert, sent.id, 'start')).toMatchObject({ stored: 1 });
   const again = await anImport(api, bert, file);
-  expect(again.imported_before).not.toBeNull();
+  expect(again.importedBefore).toBeDefined();
   expect((await step(api, bert, again.id, 'count')).counted).toMatchObject({ fresh: 0, there: 1 });
 });
 
@@ -96,10 +98,10 @@ test('what our own workbook says of sensors is known, and its times are of UTC',
   }
   const sheet = { name: 'sensor data', columns: ['device_id', 'device', 'time', 't_i'], pages };
   const sent = await anImport(api, anna, await buffer(workbookStream([sheet], { at: new Date() })));
-  expect(sent).toMatchObject({ source: 'own', mapping: { time_zone: 'UTC' } });
+  expect(sent).toMatchObject({ source: 'own', mapping: { timeZone: 'UTC' } });
   expect((await step(api, anna, sent.id, 'count')).counted).toMatchObject({
     fresh: 1,
-    names: [{ name: String(id), rows: 1, device: String(id) }],
+    names: [{ name: String(id), rows: 1, target: String(id) }],
   });
 });
 
@@ -138,7 +140,7 @@ describe('what is no workbook', () => {
     const file = await aWorkbook({ sheets: { One: `<row><c r="ZZ1"><v>1</v></c></row>` } });
     expect(await problems(file)).toEqual([{ path: 'file', code: 'too_many_columns', params: { max: 200 } }]);
     const carl = await aUser(api);
-    expect((await api.request('GET', '/api/imports', { as: carl })).body).toEqual([]);
+    expect((await api.request('GET', '/api/v1/imports', { as: carl })).body).toEqual([]);
   });
 });
 
@@ -168,5 +170,5 @@ test('of a sheet with more merged cells than anybody merges none is filled', asy
     },
   });
   const { samples } = await anImport(api, anna, file);
-  expect(samples.map(({ name }: { name: string }) => name)).toEqual(['A', null]);
+  expect(samples.map(({ name }: { name: string }) => name)).toEqual(['A', undefined]);
 });

@@ -30,7 +30,7 @@ test('what a file filled in stays when the import of a log is undone, and goes w
   await api.request('POST', `/api/flashlogs/${id}?block_id=0`, { as: anna });
   const time = timeOf(start, 3);
   const file = await anImport(api, anna, `time,h\n${time.toISOString()},50\n`);
-  await mapped(api, anna, file, { device: String(device.id) });
+  await mapped(api, anna, file, { target: String(device.id) });
   await step(api, anna, file.id, 'count');
   await step(api, anna, file.id, 'start');
   expect(await storedAt(device.id, time)).toEqual([{ t_0: measuredValues(3).t_0, h: 50 }]);

@@ -85,7 +85,7 @@ test.each([
     await send(key, { weight_kg, t_i: 34.25 }, `2026-06-0${hour + 1}T10:00:00Z`);
   const table = await get(`csv?id=${id}&${june}&separator=${separator}`);
   const sent = await anImport(api, anna, table.text);
-  await mapped(api, anna, sent, { device: String(other.id) });
+  await mapped(api, anna, sent, { target: String(other.id) });
   await step(api, anna, sent.id, 'count');
   await step(api, anna, sent.id, 'start');
   const again = await get(`csv?id=${other.id}&${june}&separator=${separator}`);

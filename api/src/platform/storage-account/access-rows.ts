@@ -1,5 +1,5 @@
 import { type AccessRows, eachForThemselves } from '#testing/access-row.ts';
 
 export const storageAccess: AccessRows = {
-  'GET /api/user/storage': eachForThemselves(200),
+  'GET /api/v1/account/storage': eachForThemselves(200),
 };

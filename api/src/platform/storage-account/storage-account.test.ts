@@ -24,14 +24,14 @@ afterAll(() => api.close());
 
 /** What the person is shown, by kind. */
 async function stored(as = anna) {
-  const { body } = await api.request('GET', '/api/user/storage', { as });
+  const { body } = await api.request('GET', '/api/v1/account/storage', { as });
   const kinds = body.kinds as { kind: string; bytes: number }[];
   return { ...body, kinds: Object.fromEntries(kinds.map(({ kind, bytes }) => [kind, bytes])) };
 }
 
 /** Sends a file to be imported that leaves so much room. */
 async function leave(bytes: number, as = anna) {
-  const { used_bytes: used } = await stored(as);
+  const { usedBytes: used } = await stored(as);
   const { status, body } = await sendImport(api, as, aTable(maxBytes - used - bytes));
   expect([status, body]).toEqual([201, { id: expect.any(Number) }]);
   return body.id as number;
@@ -39,14 +39,14 @@ async function leave(bytes: number, as = anna) {
 
 test('an account begins empty', async () => {
   const none = { photos: 0, proofs: 0, scans: 0, printed_forms: 0, imports: 0, device_logs: 0, archives: 0 };
-  expect(await stored()).toEqual({ used_bytes: 0, max_bytes: maxBytes, kinds: none });
+  expect(await stored()).toEqual({ usedBytes: 0, maxBytes, kinds: none });
 });
 
 test('each kind of files counts for who sent it, and all of them together', async () => {
   const bob = await aUser(api);
   const before = await stored(bob);
   for (const { send } of Object.values(uploads)) expect((await send(api, anna)).status).toBeLessThan(300);
-  const { used_bytes: used, kinds } = await stored();
+  const { usedBytes: used, kinds } = await stored();
   for (const [kind, bytes] of Object.entries<number>(kinds)) expect([kind, bytes > 0]).toEqual([kind, true]);
   expect(used).toBe(Object.values<number>(kinds).reduce((sum, bytes) => sum + bytes, 0));
   expect(kinds.imports).toBe(100);
@@ -58,7 +58,7 @@ describe.each(Object.entries(uploads))('a %s', (_, { send, path = 'file' }) => {
     const bob = await aUser(api);
     await leave(0);
     const before = await stored();
-    expect(before.used_bytes).toBe(maxBytes);
+    expect(before.usedBytes).toBe(maxBytes);
     const { status, body } = await send(api, anna);
     expect([400, 422]).toContain(status);
     expect(body.problems).toEqual([{ path, code: 'no_room_left', params: { max: 1 } }]);
@@ -72,10 +72,10 @@ test.each(Object.entries(uploads))(
   async (_, { send }) => {
     const bob = await aUser(api);
     await send(api, bob);
-    const { used_bytes: size } = await stored(bob);
+    const { usedBytes: size } = await stored(bob);
     await leave(Math.ceil(size * 1.5));
     await Promise.all([send(api, anna), send(api, anna)]);
-    expect((await stored()).used_bytes).toBeLessThanOrEqual(maxBytes);
+    expect((await stored()).usedBytes).toBeLessThanOrEqual(maxBytes);
   },
 );
 
@@ -104,14 +104,14 @@ test('what is deleted makes room', async () => {
   const id = await leave(0);
   await api.request('DELETE', '/api/images', { as: anna, body: { image_url } });
   expect((await stored()).kinds.photos).toBe(0);
-  await api.request('DELETE', `/api/imports/${id}`, { as: anna });
-  expect((await stored()).used_bytes).toBe(0);
+  await api.request('DELETE', `/api/v1/imports/${id}`, { as: anna });
+  expect((await stored()).usedBytes).toBe(0);
 });
 
 test('a file that is imported counts no more', async () => {
   const device = await aDevice(api, anna);
   const sent = await anImport(api, anna, aTable(5000));
-  await mapped(api, anna, sent, { device: String(device.id) });
+  await mapped(api, anna, sent, { target: String(device.id) });
   await step(api, anna, sent.id, 'count');
   expect((await stored()).kinds.imports).toBe(5000);
   await step(api, anna, sent.id, 'start');
@@ -143,7 +143,7 @@ describe('an archive', () => {
 
   test('makes room for the one that replaces it', async () => {
     const archives = [await large(700_000), await large(800_000)];
-    for (const archive of archives) expect((await sendArchive(api, anna, archive)).status).toBe(202);
+    for (const archive of archives) expect((await sendArchive(api, anna, archive)).status).toBe(204);
     expect((await stored()).kinds.archives).toBe(archives[1]?.length);
   });
 
@@ -175,9 +175,9 @@ describe('an archive', () => {
       checklist_prints: [print(1), print(2), print(3)],
     });
     const counted = await aCountedRestore(api, anna, archive);
-    expect(kindsOf(counted, 'checklist_prints')).toMatchObject([{ fresh: 2, left_out: 1 }]);
+    expect(kindsOf(counted, 'checklist_prints')).toMatchObject([{ fresh: 2, leftOut: 1 }]);
     const done = await broughtBack(api, anna);
-    expect(kindsOf(done, 'checklist_prints')).toMatchObject([{ fresh: 2, left_out: 1, done: true }]);
+    expect(kindsOf(done, 'checklist_prints')).toMatchObject([{ fresh: 2, leftOut: 1, isDone: true }]);
     expect((await stored()).kinds.printed_forms).toBe(800_000);
   });
 });

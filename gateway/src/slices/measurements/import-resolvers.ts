@@ -3,55 +3,48 @@ import { orFailure } from '../../errors/failure.ts';
 import type { MutationResolvers, QueryResolvers } from '../../generated/schema.ts';
 import { dataOf, doneBy, unlessMissing } from '../../rest/answers.ts';
 import { done } from '../done.ts';
-import { requiredWireId, wireId } from '../wire-ids.ts';
-import { detailsFromWire, importFromWire, mappingToWire } from './import-wire.ts';
 
-const details = (found: AnswerOf<'getImport'>) => ({
+const details = (found: AnswerOf<'readImport'>) => ({
   __typename: 'FileImportDetails' as const,
-  ...detailsFromWire(found),
+  ...found,
+  file: found,
 });
-const pathOf = (sent: string) => ({ path: { id: requiredWireId(sent) } });
+const pathOf = (id: string) => ({ path: { id: id.toWellFormed() } });
 
 export const importQueries = {
-  fileImports: async (_parent, _args, { rest }) =>
-    (await dataOf(rest.client.GET('/api/imports'))).map(importFromWire),
-  fileImport: async (_parent, { id: sent }, { rest }) => {
-    const id = wireId(sent);
-    if (id === undefined) return undefined;
-    const call = rest.client.GET('/api/imports/{id}', { params: { path: { id } } });
+  fileImports: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/v1/imports')),
+  fileImport: async (_parent, { id }, { rest }) => {
+    const call = rest.client.GET('/api/v1/imports/{id}', { params: pathOf(id) });
     const found = await unlessMissing(dataOf(call));
-    return found && detailsFromWire(found);
+    return found && details(found);
   },
-  importRefusals: async (_parent, { id: sent }, { rest }) => {
-    const id = wireId(sent);
-    if (id === undefined) return [];
-    const call = rest.client.GET('/api/imports/{id}/refusals', { params: { path: { id } } });
+  importRefusals: async (_parent, { id }, { rest }) => {
+    const call = rest.client.GET('/api/v1/imports/{id}/refusals', { params: pathOf(id) });
     return (await unlessMissing(dataOf(call))) ?? [];
   },
 } satisfies QueryResolvers;
 
 export const importMutations = {
-  mapImport: (_parent, { id, mapping }, context) =>
+  mapImport: (_parent, { id, mapping: body }, context) =>
     orFailure(context, async () => {
       const { client } = context.rest;
-      const body = mappingToWire(mapping);
-      return details(await dataOf(client.POST('/api/imports/{id}/mapping', { params: pathOf(id), body })));
+      return details(await dataOf(client.POST('/api/v1/imports/{id}/mapping', { params: pathOf(id), body })));
     }),
   countImport: (_parent, { id }, context) =>
     orFailure(context, async () =>
-      details(await dataOf(context.rest.client.POST('/api/imports/{id}/count', { params: pathOf(id) }))),
+      details(await dataOf(context.rest.client.POST('/api/v1/imports/{id}/count', { params: pathOf(id) }))),
     ),
   startImport: (_parent, { id }, context) =>
     orFailure(context, async () =>
-      details(await dataOf(context.rest.client.POST('/api/imports/{id}/start', { params: pathOf(id) }))),
+      details(await dataOf(context.rest.client.POST('/api/v1/imports/{id}/start', { params: pathOf(id) }))),
     ),
   undoImport: (_parent, { id }, context) =>
     orFailure(context, async () =>
-      details(await dataOf(context.rest.client.POST('/api/imports/{id}/undo', { params: pathOf(id) }))),
+      details(await dataOf(context.rest.client.POST('/api/v1/imports/{id}/undo', { params: pathOf(id) }))),
     ),
   deleteImport: (_parent, { id }, context) =>
     orFailure(context, async () => {
-      await doneBy(context.rest.client.DELETE('/api/imports/{id}', { params: pathOf(id) }));
+      await doneBy(context.rest.client.DELETE('/api/v1/imports/{id}', { params: pathOf(id) }));
       return done;
     }),
 } satisfies MutationResolvers;

@@ -91,6 +91,6 @@ test('it is mapped otherwise, imported, undone and forgotten', async () => {
   expect(await step('undoImport')).toEqual({ file: { state: 'UNDOING' } });
   const gone = await ask('mutation ($id: ID!) { deleteImport(id: $id) { ... on Done { done } } }', { id });
   expect(gone.deleteImport).toEqual({ done: true });
-  expect((await service.api.request('GET', `/api/imports/${id}`, { as: anna })).status).toBe(404);
+  expect((await service.api.request('GET', `/api/v1/imports/${id}`, { as: anna })).status).toBe(404);
   expect((await ask('query ($id: ID!) { fileImport(id: $id) { id } }', { id })).fileImport).toBeNull();
 });

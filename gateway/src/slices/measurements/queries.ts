@@ -3,8 +3,8 @@ import { dataOf, unlessMissing, unlessOthers } from '../../rest/answers.ts';
 import type { Loaders } from '../loaders.ts';
 import { wireId } from '../wire-ids.ts';
 import { markOf } from './chart-note-mutations.ts';
-import { messageOf, quantityFromWire } from './from-wire.ts';
 import { healthFromWire } from './health-from-wire.ts';
+import { messageOf } from './inbox-message.ts';
 import { measuredTable, tableQuery } from './measured-table.ts';
 
 /** As the service has it. */
@@ -91,17 +91,8 @@ export const measurementsQueries = {
     const steps = found?.steps.map((step) => ({ id: `${step.deviceId}@${step.time}`, ...step })) ?? [];
     return found && { ...found, steps };
   },
-  quantities: async (_parent, _args, { rest }) => {
-    const { sensormeasurements } = await dataOf(rest.client.GET('/api/taxonomy/lists'));
-    // No sensor measures the weather of a provider.
-    return sensormeasurements.filter(({ weather }) => weather === 0).map(quantityFromWire);
-  },
-  weatherQuantities: async (_parent, _args, { rest }) => {
-    const { sensormeasurements } = await dataOf(rest.client.GET('/api/taxonomy/lists'));
-    return sensormeasurements
-      .filter(({ weather, show_in_alerts: isOfRules }) => weather === 1 && isOfRules === 1)
-      .map(quantityFromWire);
-  },
+  quantities: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/v1/quantities')),
+  weatherQuantities: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/v1/quantities/weather')),
   measurementHealth: async (_parent, { hours }, { rest }) => {
     const params = { query: { hours } };
     return healthFromWire(await dataOf(rest.client.GET('/api/administration/measurements', { params })));
@@ -123,10 +114,7 @@ export const measurementsQueries = {
     id: 'own',
     ...(await dataOf(rest.client.GET('/api/v1/webhook'))),
   }),
-  deviceTypes: async (_parent, _args, { rest, language }) => {
-    const { sensortypes } = await dataOf(rest.client.GET('/api/taxonomy/lists'));
-    return sensortypes.map(({ name: key, trans }) => ({ key, name: trans[language] ?? trans.en ?? key }));
-  },
+  deviceTypes: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/v1/device-types')),
 } satisfies QueryResolvers;
 
 /** Those that are named, else those of an apiary. */

@@ -6,7 +6,7 @@ const file = 'time,t_i\n2026-06-01T10:00:00Z,30\n2026-06-01T10:15:00Z,hot\n';
 /** A file of which is known what it would bring. @returns its id */
 export async function aCountedImport({ api }: TestGateway, as: TestUser): Promise<string> {
   const sent = await anImport(api, as, file);
-  await mapped(api, as, sent, { device: 'new' });
+  await mapped(api, as, sent, { target: 'new' });
   await stepOfImport(api, as, sent.id, 'count');
   return String(sent.id);
 }

@@ -1,9 +1,9 @@
 import { type AccessRows, adminsOnly } from '#testing/access-row.ts';
 
-const plan = { is_on: true, hour: 3, time_zone: 'Europe/Berlin', stored_max: 14, recipient: null };
+const plan = { isOn: true, hour: 3, timeZone: 'Europe/Berlin', storedMax: 14 };
 
 export const backupAccess: AccessRows = {
-  'GET /api/administration/backups': adminsOnly(200),
-  'PUT /api/administration/backups/plan': adminsOnly(200, async () => ({ body: plan })),
-  'POST /api/administration/backups': adminsOnly(202),
+  'GET /api/v1/administration/backups': adminsOnly(200),
+  'PUT /api/v1/administration/backups/plan': adminsOnly(200, async () => ({ body: plan })),
+  'POST /api/v1/administration/backups': adminsOnly(200),
 };

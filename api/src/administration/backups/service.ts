@@ -1,7 +1,6 @@
-import { AppError, type BackupPlan, backupPlanForm } from '@skep/domain';
+import { AppError, type BackupPlan } from '@skep/domain';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
-import { readForm } from '#platform/input/forms.ts';
 import { archiveOf } from './archive.ts';
 import { encrypted, encryptionOf } from './encryption.ts';
 import { firstPlan, isDue } from './plan.ts';
@@ -39,8 +38,8 @@ export async function backupsOf(context: Context): Promise<Backups> {
   return { plan, place, isNextToData, hasPassphrase: passphrase !== undefined, runs };
 }
 
-export async function saveBackupPlan(context: Context, input: unknown): Promise<Backups> {
-  await storePlan(context, readForm(backupPlanForm, input));
+export async function saveBackupPlan(context: Context, plan: BackupPlan): Promise<Backups> {
+  await storePlan(context, plan);
   return backupsOf(context);
 }
 

@@ -13,10 +13,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const setRight = (as: TestUser, person: Pick<TestUser, 'id'>, right: string, granted: boolean) =>
-  api.request('PUT', `/api/administration/users/${person.id}/rights`, { as, body: { right, granted } });
+const setRight = (as: TestUser, person: Pick<TestUser, 'id'>, right: string, isGranted: boolean) =>
+  api.request('PUT', `/api/v1/administration/people/${person.id}/rights`, { as, body: { right, isGranted } });
 
-const find = (query: string, as = admin) => api.request('GET', `/api/administration/users?${query}`, { as });
+const find = (query: string, as = admin) =>
+  api.request('GET', `/api/v1/administration/people?${query}`, { as });
 
 test('an admin sees who somebody is and what is open to them, and nothing else of the account', async () => {
   const bram = await aUser(api, {
@@ -26,20 +27,19 @@ test('an admin sees who somebody is and what is open to them, and nothing else o
   });
   const answer = await find('search=bram%20z');
   expect(answer.body).toEqual({
-    users: [
+    rows: [
       {
-        id: bram.id,
+        id: String(bram.id),
         name: 'Bram Zoek',
         email: bram.email,
         rights: ['dashboard'],
-        asked_to_translate_at: null,
-        email_verified: false,
-        created_at: expect.any(String),
-        last_login: expect.any(String),
+        emailVerified: false,
+        memberSince: expect.any(String),
+        lastSignInAt: expect.any(String),
       },
     ],
     total: 1,
-    page_size: 25,
+    pageSize: 25,
   });
   expect(answer.text).not.toContain(bram.token);
 });
@@ -48,20 +48,20 @@ test('people are found by a part of their address, by a right, and page by page'
   const carla = await aUser(api, { permissions: ['hive-compare'] });
   for (let i = 0; i < 26; i += 1) await aUser(api, { name: `Swarm ${String(i).padStart(2, '0')}` });
   const byAddress = await find(`search=${carla.email.slice(2).toUpperCase()}`);
-  expect(byAddress.body.users.map(({ id }: TestUser) => id)).toEqual([carla.id]);
+  expect(byAddress.body.rows.map(({ id }: TestUser) => id)).toEqual([String(carla.id)]);
   const byRight = await find('right=hive-compare');
-  expect(byRight.body.users.map(({ id }: TestUser) => id)).toEqual([carla.id]);
+  expect(byRight.body.rows.map(({ id }: TestUser) => id)).toEqual([String(carla.id)]);
   const [first, second] = [await find('search=swarm'), await find('search=swarm&page=2')];
   expect(first.body.total).toBe(26);
-  expect(first.body.users).toHaveLength(25);
-  expect(second.body.users.map(({ name }: TestUser) => name)).toEqual(['Swarm 25']);
+  expect(first.body.rows).toHaveLength(25);
+  expect(second.body.rows.map(({ name }: TestUser) => name)).toEqual(['Swarm 25']);
   expect((await find('search=100%25')).body.total).toBe(0);
 });
 
 test('a right counts at the person’s next call, and is gone at the next call after it was taken', async () => {
   const dora = await aUser(api);
   const mayTranslate = async () =>
-    (await api.request('GET', '/api/translations', { as: dora })).status === 200;
+    (await api.request('GET', '/api/v1/translations', { as: dora })).status === 200;
   expect(await mayTranslate()).toBe(false);
   expect((await setRight(admin, dora, 'translator', true)).body.rights).toEqual(['translator']);
   expect(await mayTranslate()).toBe(true);
@@ -92,20 +92,20 @@ test('whoever has hives compares them: our own screens ask for no permission', a
 });
 
 describe('who would like to be a translator', () => {
-  const ask = (as: TestUser) => api.request('POST', '/api/translator-request', { as });
+  const ask = (as: TestUser) => api.request('POST', '/api/v1/translator-request', { as });
   const requestOf = async (as: TestUser) =>
-    (await api.request('GET', '/api/translator-request', { as })).body.asked_at;
+    (await api.request('GET', '/api/v1/translator-request', { as })).body.askedAt;
 
   test('asks once, and is the first that an admin sees', async () => {
     const [tess, ulla] = [await aUser(api, { name: 'Zz Tess' }), await aUser(api, { name: 'Zz Ulla' })];
-    expect(await requestOf(ulla)).toBeNull();
+    expect(await requestOf(ulla)).toBeUndefined();
     const first = (await ask(ulla)).body;
     api.clock.advance({ minutes: 1 });
     expect((await ask(ulla)).body).toEqual(first);
     await ask(tess);
-    const { users } = (await find('')).body;
-    expect(users.slice(0, 2)).toMatchObject([
-      { name: 'Zz Ulla', asked_to_translate_at: first.asked_at },
+    const { rows } = (await find('')).body;
+    expect(rows.slice(0, 2)).toMatchObject([
+      { name: 'Zz Ulla', askedToTranslateAt: first.askedAt },
       { name: 'Zz Tess' },
     ]);
     for (const person of [tess, ulla]) await setRight(admin, person, 'translator', false);
@@ -118,8 +118,9 @@ describe('who would like to be a translator', () => {
     const vera = await aUser(api);
     await ask(vera);
     const answered = await setRight(admin, vera, 'translator', granted);
-    expect(answered.body).toMatchObject({ rights, asked_to_translate_at: null });
-    expect(await requestOf(vera)).toBeNull();
+    expect(answered.body).toMatchObject({ rights });
+    expect(answered.body).not.toHaveProperty('askedToTranslateAt');
+    expect(await requestOf(vera)).toBeUndefined();
     expect((await ask(vera)).status).toBe(granted ? 403 : 200);
   });
 
@@ -127,7 +128,7 @@ describe('who would like to be a translator', () => {
     const wim = await aUser(api);
     await ask(wim);
     await setRight(admin, wim, 'dashboard', true);
-    expect(await requestOf(wim)).not.toBeNull();
+    expect(await requestOf(wim)).toBeDefined();
   });
 });
 
@@ -150,21 +151,23 @@ test('every change is listed with who, when and what; one without an effect is n
   await setRight(admin, emil, 'admin', true);
   await setRight(emil, emil, 'translator', true);
   await setRight(admin, emil, 'admin', false);
-  const log = await api.request('GET', `/api/administration/right-changes?user_id=${emil.id}`, { as: admin });
-  const at = api.clock.now().toISOString().slice(0, 19).replace('T', ' ');
-  const [user, byAda, byEmil] = [
-    { id: emil.id, name: 'Emil' },
-    { id: admin.id, name: 'Ada Admin' },
-    { id: emil.id, name: 'Emil' },
+  const log = await api.request('GET', `/api/v1/administration/right-changes?personId=${emil.id}`, {
+    as: admin,
+  });
+  const at = api.clock.now().toISOString();
+  const [person, byAda, byEmil] = [
+    { id: String(emil.id), name: 'Emil' },
+    { id: String(admin.id), name: 'Ada Admin' },
+    { id: String(emil.id), name: 'Emil' },
   ];
   expect(log.body).toEqual({
-    changes: [
-      { id: expect.any(Number), at, user, admin: byAda, right: 'admin', granted: false },
-      { id: expect.any(Number), at, user, admin: byEmil, right: 'translator', granted: true },
-      { id: expect.any(Number), at, user, admin: byAda, right: 'admin', granted: true },
+    rows: [
+      { id: expect.any(String), at, person, admin: byAda, right: 'admin', isGranted: false },
+      { id: expect.any(String), at, person, admin: byEmil, right: 'translator', isGranted: true },
+      { id: expect.any(String), at, person, admin: byAda, right: 'admin', isGranted: true },
     ],
     total: 3,
-    page_size: 25,
+    pageSize: 25,
   });
 });
 
@@ -183,20 +186,20 @@ test('who is no admin any more is refused, and so is a program of an admin’s',
   const gert = await aUser(api, { isAdmin: true });
   const { program } = await anApiToken(api, gert);
   expect((await find('', program)).status).toBe(403);
-  expect((await api.request('GET', '/api/translations', { as: program })).status).toBe(403);
+  expect((await api.request('GET', '/api/v1/translations', { as: program })).status).toBe(403);
   await setRight(admin, gert, 'admin', false);
   expect((await find('', gert)).status).toBe(403);
 });
 
 test.each([
-  [{ right: 'king', granted: true }, 422, 'right'],
-  [{ right: 'dashboard' }, 422, 'granted'],
-  [{ granted: true }, 422, 'right'],
+  [{ right: 'king', isGranted: true }, 422, 'right'],
+  [{ right: 'dashboard' }, 422, 'isGranted'],
+  [{ isGranted: true }, 422, 'right'],
 ])('%j is refused', async (body, status, field) => {
-  const path = `/api/administration/users/${admin.id}/rights`;
+  const path = `/api/v1/administration/people/${admin.id}/rights`;
   const answer = await api.request('PUT', path, { as: admin, body });
   expect(answer.status).toBe(status);
-  expect(Object.keys(answer.body.errors)).toEqual([field]);
+  expect(answer.body.problems).toMatchObject([{ path: field }]);
 });
 
 test('a person who is not there has no rights', async () => {
@@ -212,10 +215,11 @@ describe('the first admin', () => {
     const hilde = await aUser(api);
     const again = await startWith(hilde.email.toUpperCase());
     expect((await find('', hilde)).status).toBe(200);
-    const log = await api.request('GET', `/api/administration/right-changes?user_id=${hilde.id}`, {
+    const log = await api.request('GET', `/api/v1/administration/right-changes?personId=${hilde.id}`, {
       as: hilde,
     });
-    expect(log.body.changes).toMatchObject([{ right: 'admin', granted: true, admin: null }]);
+    expect(log.body.rows).toMatchObject([{ right: 'admin', isGranted: true }]);
+    expect(log.body.rows[0]).not.toHaveProperty('admin');
     await again.close();
   });
 
@@ -229,11 +233,11 @@ describe('the first admin', () => {
     const form = aForm();
     const service = await startWith(form.email);
     await service.request('POST', '/api/register', { body: form });
-    const people = async () => (await find(`search=${form.email}`)).body.users;
+    const people = async () => (await find(`search=${form.email}`)).body.rows;
     expect(await people()).toMatchObject([{ rights: [] }]);
     const { text } = await newestMailTo(service, form.email);
     const code = codeIn(text, /\b(\d{6})\b/);
-    await service.request('POST', '/api/email/verify', { body: { email: form.email, code } });
+    await service.request('POST', '/api/v1/email-verification', { body: { email: form.email, code } });
     expect(await people()).toMatchObject([{ rights: ['admin'] }]);
     await service.close();
   });

@@ -9,7 +9,7 @@ export interface Person {
   rights: readonly Right[];
   /** Undefined: no request to become a translator, or it was answered. */
   askedToTranslateAt: Date | undefined;
-  isEmailVerified: boolean;
+  emailVerified: boolean;
   memberSince: Date;
   lastSignInAt: Date | undefined;
 }

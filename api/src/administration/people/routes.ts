@@ -1,123 +1,125 @@
-import Type from 'typebox';
+import { rights } from '@skep/domain';
+import * as v from 'valibot';
 import type { UserId } from '#platform/context/ids.ts';
-import type { Routes } from '#platform/http/http.ts';
-import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';
-import { idParams, idSchema, nullable, WireTime, wireTime } from '#platform/http/schemas.ts';
+import { inOneScope } from '#platform/http/http.ts';
+import { idJson, sentId, sentNumber } from '#platform/http/json-schema.ts';
+import { action } from '#platform/http/v1.ts';
 import { pageSize } from './person.ts';
 import { askToTranslate, listPeople, listRightChanges, ownTranslatorRequest, setRight } from './service.ts';
-import {
-  nullableTime,
-  PersonBody,
-  personToWire,
-  RightChangeBody,
-  RightName,
-  rightChangeToWire,
-} from './wire.ts';
 
-const Page = Type.Integer({ minimum: 1, maximum: 100_000, default: 1, description: 'Page, from 1.' });
-const total = Type.Integer({ description: 'Total of all pages.' });
-const page_size = Type.Literal(pageSize);
+const right = v.picklist(rights, 'unknown_choice');
 
-/** What admins see and do; an addition to the old wire. */
-export const administrationRoutes: Routes = async (http) => {
-  http.get(
-    '/administration/users',
+/** Nothing else of an account is ever sent here: no password, token or content. */
+const PersonAnswer = v.object({
+  id: idJson<UserId>('person'),
+  ...{ name: v.string(), email: v.string(), emailVerified: v.boolean() },
+  rights: v.array(v.picklist(rights)),
+  askedToTranslateAt: v.optional(v.date()),
+  memberSince: v.date(),
+  lastSignInAt: v.optional(v.date()),
+});
+
+const Named = v.object({ id: idJson<UserId>('person'), name: v.string() });
+
+const RightChangeAnswer = v.object({
+  id: idJson('change'),
+  ...{ at: v.date(), person: Named },
+  admin: v.pipe(v.optional(Named), v.description('Absent once the account is deleted.')),
+  ...{ right: v.picklist(rights), isGranted: v.boolean() },
+});
+
+const page = v.optional(sentNumber(1, 100_000, 'Page, from 1.'), '1');
+
+export const pageAnswer = <Row extends v.GenericSchema>(row: Row) =>
+  v.object({
+    rows: v.array(row),
+    total: v.pipe(v.number(), v.description('Total of all pages.')),
+    pageSize: v.number(),
+  });
+
+const access = 'admin';
+
+/** What admins see and do. */
+export const administrationRoutes = inOneScope([
+  action(
+    'GET',
+    '/administration/people',
     {
-      config: { access: 'admin' },
-      schema: {
-        operationId: 'getPeople',
-        tags: ['administration'],
-        summary: 'People with an account and their rights: those with a request first, then by name',
-        querystring: Type.Object({
-          search: Type.Optional(
-            Type.String({ maxLength: 200, description: 'Part of a name or an address.' }),
+      ...{ id: 'listPeople', access },
+      summary: 'People with an account and their rights: those with a request first, then by name',
+      query: v.object({
+        search: v.optional(
+          v.pipe(
+            v.string(),
+            v.maxLength(200, 'too_long'),
+            v.trim(),
+            v.description('Part of a name or an address.'),
           ),
-          right: Type.Optional(RightName),
-          page: Type.Optional(Page),
-        }),
-        response: { 200: Type.Object({ users: Type.Array(PersonBody), total, page_size }) },
-      },
-    },
-    async (request) => {
-      const { search, right, page = 1 } = request.query;
-      const found = await listPeople(contextOf(request), {
-        search: search?.trim() || undefined,
-        right,
+        ),
+        right: v.pipe(v.optional(right), v.description('Only people with this right.')),
         page,
-      });
-      return { users: found.rows.map(personToWire), total: found.total, page_size: pageSize } as const;
+      }),
+      answer: pageAnswer(PersonAnswer),
     },
-  );
-
-  http.put(
-    '/administration/users/:id/rights',
+    async (context, { query: { search, ...query } }) => ({
+      ...(await listPeople(context, { search: search || undefined, right: undefined, ...query })),
+      pageSize,
+    }),
+  ),
+  action(
+    'PUT',
+    '/administration/people/:id/rights',
     {
-      config: { access: 'admin', errors: { names: { granted: 'isGranted' } } },
-      schema: {
-        operationId: 'setRight',
-        tags: ['administration'],
-        summary: 'Grants or revokes one right of a person',
-        params: idParams<UserId>('person'),
-        body: Type.Object({ right: RightName, granted: Type.Boolean() }),
-        response: { 200: PersonBody },
-      },
+      ...{ id: 'setRight', access },
+      summary: 'Grants or revokes one right of a person',
+      params: v.object({ id: sentId<UserId>('person') }),
+      body: v.object({ right, isGranted: v.boolean('invalid') }),
+      answer: PersonAnswer,
     },
-    async (request) => {
-      const { right, granted } = request.body;
-      return personToWire(await setRight(signedInContextOf(request), request.params.id, right, granted));
-    },
-  );
-
-  http.get(
+    (context, { params, body }) => setRight(context, params.id, body.right, body.isGranted),
+  ),
+  action(
+    'GET',
     '/administration/right-changes',
     {
-      config: { access: 'admin' },
-      schema: {
-        operationId: 'getRightChanges',
-        tags: ['administration'],
-        summary: 'Changes of rights, newest first',
-        querystring: Type.Object({
-          user_id: Type.Optional(idSchema<UserId>('Only changes of the rights of this person.')),
-          page: Type.Optional(Page),
-        }),
-        response: { 200: Type.Object({ changes: Type.Array(RightChangeBody), total, page_size }) },
-      },
+      ...{ id: 'listRightChanges', access },
+      summary: 'Changes of rights, newest first',
+      query: v.object({
+        personId: v.pipe(
+          v.optional(sentId<UserId>('person')),
+          v.description('Only changes of the rights of this person.'),
+        ),
+        page,
+      }),
+      answer: pageAnswer(RightChangeAnswer),
     },
-    async (request) => {
-      const { user_id: userId, page = 1 } = request.query;
-      const found = await listRightChanges(contextOf(request), { userId, page });
-      return { changes: found.rows.map(rightChangeToWire), total: found.total, page_size: pageSize } as const;
-    },
-  );
-};
+    async (context, { query: { personId, page: wanted } }) => ({
+      ...(await listRightChanges(context, { userId: personId, page: wanted })),
+      pageSize,
+    }),
+  ),
+]);
 
-/** The way to become a translator without an address to write to; an addition to the old wire. */
-export const translatorRequestRoutes: Routes = async (http) => {
-  http.get(
+/** The way to become a translator without an address to write to. */
+export const translatorRequestRoutes = inOneScope([
+  action(
+    'GET',
     '/translator-request',
     {
-      config: { access: 'inPerson' },
-      schema: {
-        operationId: 'getTranslatorRequest',
-        tags: ['administration'],
-        summary: 'Time of a pending request to become a translator; null: none.',
-        response: { 200: Type.Object({ asked_at: nullable(WireTime) }) },
-      },
+      ...{ id: 'readTranslatorRequest', access: 'inPerson' },
+      summary: 'The pending request to become a translator',
+      answer: v.object({ askedAt: v.pipe(v.optional(v.date()), v.description('Absent: there is none.')) }),
     },
-    async (request) => ({ asked_at: nullableTime(await ownTranslatorRequest(signedInContextOf(request))) }),
-  );
-
-  http.post(
+    async (context) => ({ askedAt: await ownTranslatorRequest(context) }),
+  ),
+  action(
+    'POST',
     '/translator-request',
     {
-      config: { access: 'inPerson' },
-      schema: {
-        operationId: 'askToTranslate',
-        tags: ['administration'],
-        summary: 'Requests the right to translate; a second request changes nothing',
-        response: { 200: Type.Object({ asked_at: WireTime }) },
-      },
+      ...{ id: 'requestToTranslate', access: 'inPerson' },
+      summary: 'Requests the right to translate; a second request changes nothing',
+      answer: v.object({ askedAt: v.date() }),
     },
-    async (request) => ({ asked_at: wireTime(await askToTranslate(signedInContextOf(request))) }),
-  );
-};
+    async (context) => ({ askedAt: await askToTranslate(context) }),
+  ),
+]);

@@ -135,7 +135,7 @@ function personOf(row: PersonRow): Person {
     // Permissions of the old service that nobody uses any more are not shown.
     rights: [...(row.is_admin ? (['admin'] as const) : []), ...row.permissions.filter(isRight)],
     askedToTranslateAt: row.asked_to_translate_at ?? undefined,
-    isEmailVerified: row.email_verified_at !== null,
+    emailVerified: row.email_verified_at !== null,
     memberSince: row.created_at,
     lastSignInAt: row.last_login_at ?? undefined,
   };

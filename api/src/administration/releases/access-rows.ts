@@ -1,3 +1,3 @@
 import { type AccessRows, adminsOnly } from '#testing/access-row.ts';
 
-export const releaseAccess: AccessRows = { 'GET /api/administration/release': adminsOnly(200) };
+export const releaseAccess: AccessRows = { 'GET /api/v1/administration/release': adminsOnly(200) };

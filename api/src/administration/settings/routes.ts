@@ -1,91 +1,71 @@
-import { type SettingName, settingNames, settingOf } from '@skep/domain';
-import Type from 'typebox';
-import type { Routes } from '#platform/http/http.ts';
-import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';
-import { nullable, oneOf, WireTime, wireTime } from '#platform/http/schemas.ts';
+import { settingNames, settingOf } from '@skep/domain';
+import * as v from 'valibot';
+import { inOneScope } from '#platform/http/http.ts';
+import { idJson } from '#platform/http/json-schema.ts';
+import { action } from '#platform/http/v1.ts';
 import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { type ServiceSettings, saveSettings, shownSettings } from './service.ts';
 
-const Value = nullable(Type.String({ maxLength: 500 }));
-const Name = oneOf(settingNames);
+const value = v.pipe(v.optional(v.string()), v.description('Absent if it is not set, or a secret.'));
 
-const SettingsBody = Type.Object({
-  settings: Type.Array(
-    Type.Object({
-      name: Name,
-      value: nullable(Type.String({ description: 'Null if it is not set, or a secret.' })),
-      is_set: Type.Boolean(),
-      variable: Type.String({ description: 'Variable of the environment that sets it.' }),
-      is_fixed: Type.Boolean({ description: 'Whether it can only be changed in the environment.' }),
+const SettingsAnswer = v.object({
+  settings: v.array(
+    v.object({
+      ...{ name: v.picklist(settingNames), value, isSet: v.boolean() },
+      variable: v.pipe(v.string(), v.description('Variable of the environment that sets it.')),
+      isFixed: v.pipe(v.boolean(), v.description('Whether it can only be changed in the environment.')),
     }),
   ),
-  changes: Type.Array(
-    Type.Object({
-      id: Type.Integer(),
-      changed_at: WireTime,
-      admin_name: nullable(Type.String({ description: 'Null if the account was deleted.' })),
-      name: Type.String(),
-      value: nullable(Type.String({ description: 'Null if it was unset, or is a secret.' })),
-      is_set: Type.Boolean(),
-    }),
-    { description: 'The last 20, newest first.' },
+  changes: v.pipe(
+    v.array(
+      v.object({
+        ...{ id: idJson('change'), changedAt: v.date() },
+        adminName: v.pipe(v.optional(v.string()), v.description('Absent if the account was deleted.')),
+        ...{ name: v.string(), value, isSet: v.boolean() },
+      }),
+    ),
+    v.description('The last 20, newest first.'),
   ),
 });
 
-const InputBody = Type.Object({
-  values: Type.Object(
-    Object.fromEntries(settingNames.map((name) => [name, Type.Optional(Value)])) as Record<
-      SettingName,
-      ReturnType<typeof Type.Optional<typeof Value>>
-    >,
-    { description: 'Settings to change; null unsets one, absent ones do not change.' },
+const sent = v.pipe(v.string('invalid'), v.maxLength(500, 'too_long'));
+
+const SettingsBody = v.object({
+  values: v.pipe(
+    v.partial(v.object(v.entriesFromList(settingNames, sent))),
+    v.description('Settings to change; null unsets one, absent ones do not change.'),
   ),
 });
 
-/** An addition to the old wire. */
-export const settingsRoutes: Routes = async (http) => {
-  http.get(
-    '/administration/settings',
-    {
-      config: { access: 'admin' },
-      schema: {
-        operationId: 'getServiceSettings',
-        tags: ['administration'],
-        summary: 'Settings of this service that admins can change, and their last changes',
-        response: { 200: SettingsBody },
-      },
-    },
-    async (request) => settingsToWire(await shownSettings(contextOf(request))),
-  );
-  http.put(
-    '/administration/settings',
-    {
-      config: { access: 'admin', limits: [rateLimits.ownAccount], notIdempotent: 'secret' },
-      schema: {
-        operationId: 'saveServiceSettings',
-        tags: ['administration'],
-        summary: 'Changes settings of this service, in all its processes within seconds',
-        body: InputBody,
-        response: { 200: SettingsBody },
-      },
-    },
-    async (request) => {
-      const context = signedInContextOf(request);
-      await saveSettings(context, request.body.values);
-      return settingsToWire(await shownSettings(context));
-    },
-  );
-};
+const settingsJson = ({ settings, changes }: ServiceSettings) => ({
+  settings: settings.map((setting) => ({ ...setting, variable: settingOf(setting.name).variable })),
+  changes,
+});
 
-function settingsToWire({ settings, changes }: ServiceSettings) {
-  return {
-    settings: settings.map(({ name, value, isSet, isFixed }) => ({
-      name,
-      value: value ?? null,
-      is_set: isSet,
-      variable: settingOf(name).variable,
-      is_fixed: isFixed,
-    })),
-    changes: changes.map(({ changed_at, ...rest }) => ({ ...rest, changed_at: wireTime(changed_at) })),
-  };
-}
+const access = 'admin';
+
+export const settingsRoutes = inOneScope([
+  action(
+    'GET',
+    '/administration/settings',
+    {
+      ...{ id: 'readServiceSettings', access },
+      summary: 'Settings of this service that admins can change, and their last changes',
+      answer: SettingsAnswer,
+    },
+    async (context) => settingsJson(await shownSettings(context)),
+  ),
+  action(
+    'PUT',
+    '/administration/settings',
+    {
+      ...{ id: 'changeServiceSettings', access, limits: [rateLimits.ownAccount], notIdempotent: 'secret' },
+      summary: 'Changes settings of this service, in all its processes within seconds',
+      ...{ body: SettingsBody, answer: SettingsAnswer },
+    },
+    async (context, { body }) => {
+      await saveSettings(context, body.values);
+      return settingsJson(await shownSettings(context));
+    },
+  ),
+]);

@@ -15,7 +15,13 @@ import type { Context, SignedInContext, SignUpRequest } from '#platform/context/
 import { inTransaction } from '#platform/database/transaction.ts';
 import { fieldProblem, readForm } from '#platform/input/forms.ts';
 import { sealedAs } from './current.ts';
-import { insertSettingChange, newestSettingChanges, storedSettings, storeSetting } from './store.ts';
+import {
+  insertSettingChange,
+  newestSettingChanges,
+  type SettingChange,
+  storedSettings,
+  storeSetting,
+} from './store.ts';
 
 const shownChanges = 20;
 
@@ -31,7 +37,7 @@ export interface ShownSetting {
 
 export interface ServiceSettings {
   settings: ShownSetting[];
-  changes: Awaited<ReturnType<typeof newestSettingChanges>>;
+  changes: SettingChange[];
 }
 
 export async function shownSettings(context: Context): Promise<ServiceSettings> {
@@ -46,17 +52,16 @@ export async function shownSettings(context: Context): Promise<ServiceSettings> 
 }
 
 /**
- * Changes the named settings; null: it is not set any more.
+ * Changes the named settings; undefined: it is not set any more.
  * @throws AppError invalid_input; not_allowed for one that the environment sets
  */
 export async function saveSettings(
   context: SignedInContext,
-  given: Readonly<Partial<Record<SettingName, string | null>>>,
+  given: Readonly<Partial<Record<SettingName, string | undefined>>>,
 ): Promise<void> {
-  const changes = settingNames.flatMap((name) => {
-    const value = given[name];
-    return value === undefined ? [] : [{ name, value: checkedValue(context, name, value) }];
-  });
+  const changes = settingNames.flatMap((name) =>
+    name in given ? [{ name, value: checkedValue(context, name, given[name]) }] : [],
+  );
   await inTransaction(context, async (inner) => {
     const before = await storedSettings(inner);
     const given = new Map(changes.map(({ name, value }) => [name, value]));
@@ -71,7 +76,7 @@ export async function saveSettings(
   context.forgetSettings();
 }
 
-function checkedValue(context: Context, name: SettingName, given: string | null): string | undefined {
+function checkedValue(context: Context, name: SettingName, given: string | undefined): string | undefined {
   const { check, isReadOnly } = settingOf(name);
   if (isReadOnly || name in context.fixedSettings) throw new AppError('not_allowed');
   return readForm(object({ [name]: check }), { [name]: given ?? '' })[name];

@@ -30,12 +30,12 @@ async function start(environment: Record<string, string> = {}) {
 }
 
 const save = (values: object) =>
-  api.request('PUT', '/api/administration/settings', { as: admin, body: { values } });
-const read = async () => (await api.request('GET', '/api/administration/settings', { as: admin })).body;
+  api.request('PUT', '/api/v1/administration/settings', { as: admin, body: { values } });
+const read = async () => (await api.request('GET', '/api/v1/administration/settings', { as: admin })).body;
 const settingIn = (body: { settings: { name: string }[] }, wanted: string) =>
   body.settings.find(({ name }) => name === wanted);
 const sendTestMail = async () =>
-  (await api.request('POST', '/api/administration/test-mail', { as: admin })).body;
+  (await api.request('POST', '/api/v1/administration/test-mail', { as: admin })).body;
 const mailServer = () => ({
   mail_host: '127.0.0.1',
   mail_port: new URL(smtp.url).port,
@@ -77,7 +77,7 @@ test('a password is never answered, and the database holds it encrypted', async 
   await start();
   await save({ ...mailServer(), mail_user: 'skep', mail_password: 'top-secret' });
   const body = await read();
-  expect(settingIn(body, 'mail_password')).toMatchObject({ value: null, is_set: true });
+  expect(settingIn(body, 'mail_password')).toMatchObject({ isSet: true });
   const { db } = api.database;
   const rows = [
     await db.selectFrom('service_settings').selectAll().execute(),
@@ -90,7 +90,7 @@ test('a password goes with its user, and a key with its provider', async () => {
   await start();
   await save({ mail_host: 'mail.example', mail_user: 'skep', mail_password: 'top-secret' });
   const { body } = await save({ mail_user: null });
-  expect(settingIn(body, 'mail_password')).toMatchObject({ is_set: false });
+  expect(settingIn(body, 'mail_password')).toMatchObject({ isSet: false });
 });
 
 test('what the environment sets wins, is shown with its variable, and cannot be changed', async () => {
@@ -99,29 +99,30 @@ test('what the environment sets wins, is shown with its variable, and cannot be 
   expect(settingIn(body, 'operator_name')).toEqual({
     name: 'operator_name',
     value: 'Of the machine',
-    is_set: true,
+    isSet: true,
     variable: 'OPERATOR_NAME',
-    is_fixed: true,
+    isFixed: true,
   });
   expect(settingIn(body, 'mail_host')).toMatchObject({
     value: 'mail.example',
     variable: 'SMTP_URL',
-    is_fixed: true,
+    isFixed: true,
   });
-  expect(settingIn(body, 'mail_password')).toMatchObject({ value: null, is_set: true });
-  expect(settingIn(body, 'operator_contact')).toMatchObject({ is_set: false, is_fixed: false });
+  expect(settingIn(body, 'mail_password')).toMatchObject({ isSet: true });
+  expect(settingIn(body, 'operator_contact')).toMatchObject({ isSet: false, isFixed: false });
   expect((await save({ operator_name: 'Somebody else' })).status).toBe(403);
 });
 
 test('where photos are is shown, and nobody changes it while the service runs', async () => {
   await start();
-  expect(settingIn(await read(), 'file_store')).toMatchObject({ value: expect.any(String), is_fixed: true });
+  expect(settingIn(await read(), 'file_store')).toMatchObject({ value: expect.any(String), isFixed: true });
   expect((await save({ file_store: '/elsewhere' })).status).toBe(403);
 });
 
 test('what cannot be used is refused at its field', async () => {
   await start();
-  const refused = async (values: object) => Object.keys((await save(values)).body.errors);
+  const refused = async (values: object) =>
+    (await save(values)).body.problems.map(({ path }: { path: string }) => path);
   expect(await refused({ mail_port: '70000' })).toEqual(['mail_port']);
   expect(await refused({ mail_host: 'smtp://mail.example' })).toEqual(['mail_host']);
   for (const mail_host of ['-1', 'mail-.example', 'mail..example'])
@@ -138,13 +139,13 @@ test('who changed which setting is in the audit log, once for each change', asyn
   await save({ operator_name: 'A' });
   await save({ operator_name: null });
   const { changes } = await read();
-  expect(changes.map(({ name, value, is_set }: Record<string, unknown>) => [name, value, is_set])).toEqual([
-    ['operator_name', null, false],
-    ['mail_password', null, true],
+  expect(changes.map(({ name, value, isSet }: Record<string, unknown>) => [name, value, isSet])).toEqual([
+    ['operator_name', undefined, false],
+    ['mail_password', undefined, true],
     ['mail_user', 'skep', true],
     ['operator_name', 'A', true],
   ]);
-  expect(changes[0].admin_name).toBe(admin.name);
+  expect(changes[0].adminName).toBe(admin.name);
 });
 
 test('another process on the same database follows within seconds', async () => {

@@ -28,13 +28,28 @@ export async function insertSettingChange(
   await db.insertInto('service_setting_changes').values(change).execute();
 }
 
+export interface SettingChange {
+  id: number;
+  changedAt: Date;
+  /** Undefined: the account was deleted. */
+  adminName: string | undefined;
+  name: string;
+  value: string | undefined;
+  isSet: boolean;
+}
+
 /** The newest first. */
-export function newestSettingChanges({ db }: Db, count: number) {
-  return db
+export async function newestSettingChanges({ db }: Db, count: number): Promise<SettingChange[]> {
+  const rows = await db
     .selectFrom('service_setting_changes as changes')
     .leftJoin('users', 'users.id', 'changes.admin_id')
     .select(['changes.id', 'changed_at', 'changes.name', 'value', 'is_set', 'users.name as admin_name'])
     .orderBy('changes.id', 'desc')
     .limit(count)
     .execute();
+  return rows.map(({ id, changed_at: changedAt, admin_name: adminName, name, value, is_set: isSet }) => ({
+    ...{ id, changedAt, name, isSet },
+    adminName: adminName ?? undefined,
+    value: value ?? undefined,
+  }));
 }

@@ -12,7 +12,7 @@ async function outcomeAt(environment: Record<string, string>) {
   const api = await startTestApi({ environment });
   try {
     const admin = await aUser(api, { isAdmin: true });
-    const { status, body } = await api.request('POST', '/api/administration/test-mail', { as: admin });
+    const { status, body } = await api.request('POST', '/api/v1/administration/test-mail', { as: admin });
     return { status, body, email: admin.email };
   } finally {
     await api.close();
@@ -21,12 +21,12 @@ async function outcomeAt(environment: Record<string, string>) {
 
 test('a test mail reaches the admin who asks for it, at once', async () => {
   const { status, body, email } = await outcomeAt({ SMTP_URL: smtp.url });
-  expect([status, body]).toEqual([200, { recipient: email, outcome: 'sent', fault: null, reason: null }]);
+  expect([status, body]).toEqual([200, { recipient: email, outcome: 'sent' }]);
   expect(smtp.mails.map(({ to }) => to)).toEqual([[email]]);
 });
 
 test('without a mail server the answer says so', async () => {
-  expect((await outcomeAt({})).body).toMatchObject({ outcome: 'none', reason: null });
+  expect((await outcomeAt({})).body).toMatchObject({ outcome: 'none' });
 });
 
 test('what keeps the mail from leaving is answered, without the password', async () => {

@@ -110,7 +110,7 @@ export async function changedTexts(context: Context, language: LanguageCode): Pr
 
 export interface TranslationInput {
   /** Undefined: the shipped text is right after all. */
-  text: string | undefined;
+  text?: string | undefined;
   isReviewed: boolean;
   /** Of the edit that the translator has seen. */
   revision: number;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const health = async (hours = 1) =>
-  (await api.request('GET', `/api/administration/measurements?hours=${hours}`, { as: admin })).body;
+  (await api.request('GET', `/api/v1/administration/measurements?hours=${hours}`, { as: admin })).body;
 const send = (body: object) => api.request('POST', '/api/sensors', { body });
 async function run(...jobs: ('recompute-days' | 'prepare-partitions' | 'seal-months' | 'seal-days')[]) {
   for (const job of jobs) {
@@ -31,22 +31,22 @@ test('all that was accepted is stored, and waiting work is listed until the jobs
   await send({ key, t: 19 });
   await send({ key, t: 19, time: at('2099-01-01T00:00:00Z') });
   const before = await health();
-  expect(before).toMatchObject({ accepted: 2, stored: 2, waiting_days: 1, without_partition: 2 });
-  expect(before.inbox).toEqual([
-    { status: 'refused_time', messages: 1, repeats: 0 },
-    { status: 'stored', messages: 2, repeats: 1 },
+  expect(before).toMatchObject({ accepted: 2, stored: 2, waitingDays: 1, withoutMonth: 2 });
+  expect(before.outcomes).toEqual([
+    { outcome: 'refused_time', messages: 1, repeats: 0 },
+    { outcome: 'stored', messages: 2, repeats: 1 },
   ]);
   expect(before.alarms).toEqual(['without_partition', 'no_partition_ahead']);
   api.clock.advance({ minutes: 20 });
   expect((await health()).alarms).toContain('days_late');
   await run('recompute-days', 'prepare-partitions');
   const after = await health();
-  expect(after).toMatchObject({ waiting_days: 0, without_partition: 0, alarms: ['months_unsealed'] });
+  expect(after).toMatchObject({ waitingDays: 0, withoutMonth: 0, alarms: ['months_unsealed'] });
   await run('seal-months');
   const sealed = await health();
   expect(sealed.alarms).toEqual([]);
   const months = new Map(
-    sealed.partitions.map((each: { month: string; sealed: boolean }) => [each.month, each.sealed]),
+    sealed.months.map((each: { month: string; isSealed: boolean }) => [each.month, each.isSealed]),
   );
   expect(months.get('2026-01')).toBe(true);
   expect(months.get(api.clock.now().toISOString().slice(0, 7))).toBe(false);
@@ -79,17 +79,17 @@ test('a sealed month lies in the order of device and time, and still takes what 
 
 test('jobs are listed with their last run; one that fails, or that nobody runs any more, is an alarm', async () => {
   const jobNamed = async (wanted: string) =>
-    (await health()).jobs.find(({ name }: { name: string }) => name === wanted);
+    (await health()).jobs.find(({ job }: { job: string }) => job === wanted);
   const now = () => api.clock.now().toISOString().slice(0, 10);
   await run('recompute-days', 'prepare-partitions', 'seal-months');
-  expect(await jobNamed('recompute_days')).toMatchObject({ failed_at: null });
-  expect((await jobNamed('recompute_days')).ended_at.slice(0, 10)).toBe(now());
-  expect(await jobNamed('recalibrate')).toEqual({ name: 'recalibrate', ended_at: null, failed_at: null });
+  expect(await jobNamed('recompute_days')).not.toHaveProperty('failedAt');
+  expect((await jobNamed('recompute_days')).endedAt.slice(0, 10)).toBe(now());
+  expect(await jobNamed('recalibrate')).toEqual({ job: 'recalibrate' });
   expect((await health()).alarms).toEqual([]);
   // There is no such device: the table refuses the id.
   await api.app.jobs.boss.send('claim-messages', { deviceId: 'none' });
   await expect(api.runJobs()).rejects.toThrow();
-  expect((await jobNamed('claim_messages')).failed_at.slice(0, 10)).toBe(now());
+  expect((await jobNamed('claim_messages')).failedAt.slice(0, 10)).toBe(now());
   expect((await health()).alarms).toEqual(['jobs_failed']);
   api.clock.advance({ minutes: 20 });
   await aDevice(api, anna);

@@ -71,7 +71,7 @@ export const measurementAccess: AccessRows = {
     const body = { device_id: id, start: '2020-01-01', end: '2100-01-01', link: 1 };
     return { path: await linkedPath(api, owner, 'POST', '/api/export/csv', body) };
   }),
-  'GET /api/administration/measurements': adminsOnly(200),
+  'GET /api/v1/administration/measurements': adminsOnly(200),
   'GET /api/v1/newest-values': eachForThemselves(200),
   'GET /api/v1/device-curves': eachForThemselves(200),
   'GET /api/v1/series': sharedToSee(

@@ -5,17 +5,12 @@ import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { idJson } from '#platform/http/json-schema.ts';
 import { sayNoData } from '#platform/http/no-data-wire.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
-import { idSchema, text } from '#platform/http/schemas.ts';
+import { idSchema } from '#platform/http/schemas.ts';
 import { action } from '#platform/http/v1.ts';
 import { currentWeather, type RequestedPlace } from './current-weather.ts';
 import { dayForecasts } from './day-forecasts.ts';
 import { dayTemperatures } from './day-temperatures.ts';
-import {
-  CurrentWeatherBody,
-  currentWeatherToWire,
-  DayTemperaturesBody,
-  dayTemperaturesToWire,
-} from './wire.ts';
+import { CurrentWeatherBody, currentWeatherToWire } from './wire.ts';
 
 const WeatherQuery = Type.Object({
   location_id: Type.Optional(idSchema<ApiaryId>('Id of the apiary.')),
@@ -26,29 +21,6 @@ const WeatherQuery = Type.Object({
     Type.Number({ minimum: -180, maximum: 180, description: 'Longitude in degrees, east positive.' }),
   ),
 });
-
-const dayRoute: Routes = async (http) => {
-  http.get(
-    '/weather-temperatures',
-    {
-      config: { access: 'signedIn', errors: { names: { timezone: 'timeZone' } } },
-      schema: {
-        operationId: 'getWeatherTemperatures',
-        tags: ['weather'],
-        summary: 'Temperatures of a day at each apiary that the person sees, if known',
-        querystring: Type.Object({
-          day: text({ description: 'YYYY-MM-DD.' }),
-          timezone: text({ description: 'IANA time zone of the day, such as Europe/Berlin.' }),
-        }),
-        response: { 200: DayTemperaturesBody },
-      },
-    },
-    async (request) => {
-      const { day, timezone: timeZone } = request.query;
-      return dayTemperaturesToWire(await dayTemperatures(signedInContextOf(request), { day, timeZone }));
-    },
-  );
-};
 
 const nowRoute: Routes = async (http) => {
   http.get(
@@ -102,7 +74,31 @@ const forecastRoute = action(
   (context) => dayForecasts(context),
 );
 
-export const currentWeatherRoutes = inOneScope([nowRoute, dayRoute, forecastRoute]);
+const temperaturesRoute = action(
+  'GET',
+  '/weather-temperatures',
+  {
+    id: 'listWeatherTemperatures',
+    summary: 'Temperatures of a day at each apiary that the person sees, if known',
+    query: v.object({
+      day: v.pipe(v.string('required'), v.maxLength(10, 'not_a_date'), v.description('YYYY-MM-DD')),
+      timeZone: v.pipe(
+        v.string('required'),
+        v.maxLength(100, 'unknown_choice'),
+        v.description('IANA time zone of the day, such as Europe/Berlin.'),
+      ),
+    }),
+    answer: v.array(
+      v.object({
+        apiaryId: idJson<ApiaryId>('apiary'),
+        ...{ leastCelsius: v.number(), greatestCelsius: v.number() },
+      }),
+    ),
+  },
+  (context, { query }) => dayTemperatures(context, query),
+);
+
+export const currentWeatherRoutes = inOneScope([nowRoute, temperaturesRoute, forecastRoute]);
 
 function requestedPlaceOf({
   location_id: apiaryId,

@@ -44,17 +44,17 @@ test('how warm a day was is shown of visible apiaries, so far as hours are store
   const { apiary, hive } = await aScaleOutside();
   const today = api.clock.now().toISOString().slice(0, 10);
   const ask = async (day: string, as = anna, zone = 'UTC') =>
-    (await get(`/api/weather-temperatures?day=${day}&timezone=${zone}`, as)).body;
-  const { temperatures } = await ask(today);
-  const ofApiary = temperatures.find((each: { location_id: number }) => each.location_id === apiary.id);
-  expect(ofApiary.least).toBeLessThanOrEqual(ofApiary.greatest);
-  expect((await ask('2001-01-01')).temperatures).toEqual([]);
+    (await get(`/api/v1/weather-temperatures?day=${day}&timeZone=${zone}`, as)).body;
+  const temperatures = await ask(today);
+  const ofApiary = temperatures.find((each: { apiaryId: string }) => each.apiaryId === String(apiary.id));
+  expect(ofApiary.leastCelsius).toBeLessThanOrEqual(ofApiary.greatestCelsius);
+  expect(await ask('2001-01-01')).toEqual([]);
   const carl = await aUser(api);
-  expect((await ask(today, carl)).temperatures).toEqual([]);
+  expect(await ask(today, carl)).toEqual([]);
   await share(api, { hiveId: hive.id, memberId: carl.id, mayEdit: false });
-  expect((await ask(today, carl)).temperatures).toEqual([ofApiary]);
-  expect((await ask('someday')).errors).toEqual({ day: ['not_a_date'] });
-  expect((await ask(today, anna, 'Mars')).errors).toEqual({ timezone: ['unknown_choice'] });
+  expect(await ask(today, carl)).toEqual([ofApiary]);
+  expect((await ask('someday')).problems).toEqual([{ path: 'day', code: 'not_a_date' }]);
+  expect((await ask(today, anna, 'Mars')).problems).toEqual([{ path: 'timeZone', code: 'unknown_choice' }]);
 });
 
 test('the next days are forecast for visible apiaries, by the sun of their place', async () => {

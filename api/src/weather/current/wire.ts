@@ -1,7 +1,6 @@
 import { isSunUp, type WeatherCondition } from '@skep/domain';
 import Type from 'typebox';
 import type { CurrentWeather } from './current-weather.ts';
-import type { DayTemperature } from './day-temperatures.ts';
 
 const MaybeNumber = Type.Optional(Type.Number());
 const Falling = Type.Optional(Type.Object({ '1h': Type.Number({ description: 'Millimetres.' }) }));
@@ -99,21 +98,3 @@ function known<Fields extends object>(fields: Fields): Known<Fields> {
     Object.entries(fields).filter(([, value]) => value !== undefined),
   ) as Known<Fields>;
 }
-
-export const DayTemperaturesBody = Type.Object({
-  temperatures: Type.Array(
-    Type.Object({
-      location_id: Type.Integer(),
-      least: Type.Number({ description: 'Degrees Celsius.' }),
-      greatest: Type.Number(),
-    }),
-  ),
-});
-
-export const dayTemperaturesToWire = (
-  temperatures: readonly DayTemperature[],
-): Type.Static<typeof DayTemperaturesBody> => ({
-  temperatures: temperatures.map(({ apiaryId, leastCelsius, greatestCelsius }) => ({
-    ...{ location_id: apiaryId, least: leastCelsius, greatest: greatestCelsius },
-  })),
-});

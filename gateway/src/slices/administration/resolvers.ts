@@ -1,120 +1,94 @@
-import { AppError, isAppError } from '@skep/domain';
+import { AppError, isAppError, type LanguageCode } from '@skep/domain';
+import type { AnswerOf } from '@skep/rest-client';
 import { orFailure } from '../../errors/failure.ts';
 import type { MutationResolvers, QueryResolvers } from '../../generated/schema.ts';
 import { dataOf } from '../../rest/answers.ts';
-import { chosenWireId, requiredWireId } from '../wire-ids.ts';
-import { isoFromWire } from '../wire-values.ts';
 import { backupMutations, backupQueries } from './backups.ts';
-import {
-  personFromWire,
-  rightChangeFromWire,
-  translationFromWire,
-  translatorRequestFromWire,
-} from './from-wire.ts';
 import { settingMutations, settingQueries } from './service-settings.ts';
 
 const queries = {
   async translatorRequest(_parent, _args, { rest }) {
-    const { asked_at } = await dataOf(rest.client.GET('/api/translator-request'));
-    return asked_at === null ? undefined : translatorRequestFromWire({ asked_at });
+    const { askedAt } = await dataOf(rest.client.GET('/api/v1/translator-request'));
+    return askedAt === undefined ? undefined : { askedAt };
   },
 
   async people(_parent, { filter: { search, right }, page }, { rest }) {
-    const query = { page, ...(search ? { search: search.toWellFormed() } : {}), ...(right ? { right } : {}) };
-    const found = await dataOf(rest.client.GET('/api/administration/users', { params: { query } }));
-    return { people: found.users.map(personFromWire), total: found.total, pageSize: found.page_size };
+    const query = {
+      page: String(page),
+      ...(search ? { search: search.toWellFormed() } : {}),
+      ...(right ? { right } : {}),
+    };
+    const { rows, ...part } = await dataOf(
+      rest.client.GET('/api/v1/administration/people', { params: { query } }),
+    );
+    return { people: rows, ...part };
   },
 
   async rightChanges(_parent, { personId, page }, { rest }) {
-    const query = { page, ...(personId ? { user_id: chosenWireId(personId, 'personId') } : {}) };
-    const found = await dataOf(rest.client.GET('/api/administration/right-changes', { params: { query } }));
-    return {
-      changes: found.changes.map(rightChangeFromWire),
-      total: found.total,
-      pageSize: found.page_size,
-    };
+    const query = { page: String(page), ...(personId ? { personId: personId.toWellFormed() } : {}) };
+    const { rows, ...part } = await dataOf(
+      rest.client.GET('/api/v1/administration/right-changes', { params: { query } }),
+    );
+    const changes = rows.map(({ person, admin, ...change }) => ({
+      ...change,
+      personName: person.name,
+      adminName: admin?.name,
+    }));
+    return { changes, ...part };
   },
 
   machine: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/v1/administration/machine')),
 
-  async release(_parent, _args, { rest }) {
-    const {
-      newest,
-      is_check_on: isCheckOn,
-      running,
-    } = await dataOf(rest.client.GET('/api/administration/release'));
-    if (newest === null) return { running, isCheckOn };
-    const { version, url, is_newer: isNewer, checked_at } = newest;
-    const checkedAt = isoFromWire(checked_at, 'UTC');
-    return { running, isCheckOn, newest: { version, url: url ?? undefined, isNewer, checkedAt } };
-  },
+  release: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/v1/administration/release')),
 
-  async translationProgress(_parent, _args, { rest }) {
-    const { packages, languages } = await dataOf(rest.client.GET('/api/translations'));
-    return {
-      packages,
-      languages: languages.map(({ to_review, ...progress }) => ({ ...progress, toReview: to_review })),
-    };
-  },
+  translationProgress: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/v1/translations')),
 
   async translations(_parent, { language, filter, page }, { rest }) {
     const { show, search, package: name } = filter;
     const query = {
-      filter: show,
-      page,
+      ...{ show, page: String(page) },
       ...(search ? { search: search.toWellFormed() } : {}),
       ...(name ? { package: name.toWellFormed() } : {}),
     };
     const params = { path: { language }, query };
-    const found = await dataOf(rest.client.GET('/api/translations/{language}/messages', { params }));
-    return {
-      translations: found.messages.map((message) => translationFromWire(language, message)),
-      total: found.total,
-      pageSize: found.page_size,
-    };
+    const { translations, ...part } = await dataOf(
+      rest.client.GET('/api/v1/translations/{language}/messages', { params }),
+    );
+    return { translations: translations.map((each) => translationIn(language, each)), ...part };
   },
 
-  async changedTexts(_parent, path, { rest }) {
-    const params = { path };
-    const { texts } = await dataOf(rest.client.GET('/api/translations/{language}/changed-texts', { params }));
-    return texts.map(({ id, text }) => ({ messageId: id, text }));
-  },
+  changedTexts: (_parent, path, { rest }) =>
+    dataOf(rest.client.GET('/api/v1/translations/{language}/changed-texts', { params: { path } })),
 
   async translationFile(_parent, { reviewedOnly, ...path }, { rest }) {
     const params = {
       path: { ...path, package: nameInPath(path.package) },
-      query: { reviewed_only: reviewedOnly },
+      query: { reviewedOnly: reviewedOnly ? ('true' as const) : ('false' as const) },
     };
-    return dataOf(rest.client.GET('/api/translations/{language}/files/{package}', { params }));
+    return dataOf(rest.client.GET('/api/v1/translations/{language}/files/{package}', { params }));
   },
 } satisfies QueryResolvers;
 
 const mutations = {
   askToTranslate: (_parent, _args, context) =>
     orFailure(context, async () => {
-      const request = await dataOf(context.rest.client.POST('/api/translator-request'));
-      return { __typename: 'TranslatorRequest' as const, ...translatorRequestFromWire(request) };
+      const request = await dataOf(context.rest.client.POST('/api/v1/translator-request'));
+      return { __typename: 'TranslatorRequest' as const, ...request };
     }),
 
   sendTestMail: (_parent, _args, context) =>
     orFailure(context, async () => {
-      const sent = await dataOf(context.rest.client.POST('/api/administration/test-mail'));
-      return {
-        __typename: 'TestMail' as const,
-        ...sent,
-        fault: sent.fault ?? undefined,
-        reason: sent.reason ?? undefined,
-      };
+      const sent = await dataOf(context.rest.client.POST('/api/v1/administration/test-mail'));
+      return { __typename: 'TestMail' as const, ...sent };
     }),
 
-  setRight: (_parent, { personId, right, isGranted }, context) =>
+  setRight: (_parent, { personId, ...body }, context) =>
     orFailure(context, async () => {
-      const params = { path: { id: requiredWireId(personId) } };
-      const body = { right, granted: isGranted };
-      const person = await dataOf(
-        context.rest.client.PUT('/api/administration/users/{id}/rights', { params, body }),
-      );
-      return { __typename: 'Person' as const, ...personFromWire(person) };
+      const params = { path: { id: personId.toWellFormed() } };
+      const { client } = context.rest;
+      const path = '/api/v1/administration/people/{id}/rights';
+      const person = await dataOf(client.PUT(path, { params, body }));
+      return { __typename: 'Person' as const, ...person };
     }),
 
   saveTranslation: (_parent, { input }, context) =>
@@ -122,17 +96,24 @@ const mutations = {
       const { client } = context.rest;
       const { language, package: name, messageId, text = null, isReviewed, revision } = input;
       const params = { path: { language, package: nameInPath(name), id: nameInPath(messageId) } };
-      const body = { text, reviewed: isReviewed, revision };
-      const url = '/api/translations/{language}/messages/{package}/{id}';
+      const body = { text, isReviewed, revision };
+      const url = '/api/v1/translations/{language}/messages/{package}/{id}';
       try {
-        return translationFromWire(language, await dataOf(client.PUT(url, { params, body })));
+        return translationIn(language, await dataOf(client.PUT(url, { params, body })));
       } catch (error) {
         if (!isAppError(error) || error.code !== 'changed_meanwhile') throw error;
-        const current = translationFromWire(language, await dataOf(client.GET(url, { params })));
+        const current = translationIn(language, await dataOf(client.GET(url, { params })));
         return { __typename: 'TranslationConflict' as const, current };
       }
     }),
 } satisfies MutationResolvers;
+
+/** A message is another one in each language. */
+const translationIn = (language: LanguageCode, translation: AnswerOf<'readTranslation'>) => ({
+  __typename: 'Translation' as const,
+  id: `${language} ${translation.package} ${translation.messageId}`,
+  ...translation,
+});
 
 export const administrationResolvers = {
   Query: { ...queries, ...backupQueries, ...settingQueries },

@@ -50,11 +50,11 @@ async function lookedAt({ reasons }: AlertAnswer, series: Series, { client }: Re
   const looked = new Map(reasons.map((reason) => [reason.quantity, reason]));
   for (const notMeasured of [anyMessage, modelAnswer]) looked.delete(notMeasured);
   if (looked.size > 0) return [...looked.values()];
-  const { sensormeasurements } = await dataOf(client.GET('/api/taxonomy/lists'));
+  const quantities = await dataOf(client.GET('/api/v1/quantities'));
   const first = series.quantities[0]?.quantity;
-  return sensormeasurements
-    .filter(({ abbreviation }) => abbreviation === first)
-    .map(({ abbreviation: quantity, pq: name, unit }) => ({ quantity, name, unit }));
+  return quantities
+    .filter(({ key }) => key === first)
+    .map(({ key: quantity, name, unit = '' }) => ({ quantity, name, unit }));
 }
 
 function figuresOf(looked: readonly Looked[], series: Series): AlertCurveQuantity[] {

@@ -3,7 +3,7 @@ import { dataOf, unlessMissing, unlessOthers } from '../../rest/answers.ts';
 import type { Loaders } from '../loaders.ts';
 import { wireId } from '../wire-ids.ts';
 import { markOf } from './chart-note-mutations.ts';
-import { healthFromWire } from './health-from-wire.ts';
+import { healthWithNames } from './health.ts';
 import { messageOf } from './inbox-message.ts';
 import { measuredTable, tableQuery } from './measured-table.ts';
 
@@ -94,8 +94,8 @@ export const measurementsQueries = {
   quantities: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/v1/quantities')),
   weatherQuantities: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/v1/quantities/weather')),
   measurementHealth: async (_parent, { hours }, { rest }) => {
-    const params = { query: { hours } };
-    return healthFromWire(await dataOf(rest.client.GET('/api/administration/measurements', { params })));
+    const params = { query: { hours: String(hours) } };
+    return healthWithNames(await dataOf(rest.client.GET('/api/v1/administration/measurements', { params })));
   },
   devicePast: async (_parent, { deviceId: id }, { rest }) => {
     if (wireId(id) === undefined) return undefined;

@@ -29,7 +29,7 @@ import { inCapitals } from '../enum-values.ts';
 import type { Slice } from '../slice.ts';
 import { exportFormats, exportStates } from './account-export.ts';
 import { accountMoveFaults, accountMoveStates } from './account-move.ts';
-import { measurementAlarms, measurementJobs, weatherProblems } from './health-from-wire.ts';
+import { measurementAlarms, measurementJobs, weatherProblems } from './health.ts';
 import { createMeasurementLoaders, type MeasurementLoaders } from './loaders.ts';
 import { deviceConnections } from './models.ts';
 import { measurementsResolvers } from './resolvers.ts';

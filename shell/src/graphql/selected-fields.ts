@@ -30,15 +30,20 @@ export interface SelectedField {
 export type Aliases = Readonly<Record<string, string>>;
 
 /** What a query reads, in the words of the schema. */
-export interface QuerySelections extends FieldNames {
+export interface QuerySelections {
   root: Selections;
+  aliases: Aliases;
+  /** Names of all fields that are read there, at any depth. */
+  namesBelow: (selections: Selections) => ReadonlySet<string>;
   /** Fields of a thing of an answer, by their names there. */
   fieldsOf: (thing: Parts, selections: Selections) => ReadonlyMap<string, SelectedField>;
 }
 
+type Fragments = Map<string, { type: string; selections: Selections }>;
+
 /** Reads a query once; the same selections of things of the same type are looked up after that. */
 export function selectionsOf({ query, variables }: QueryRequest): QuerySelections {
-  const fragments = new Map<string, { type: string; selections: Selections }>();
+  const fragments: Fragments = new Map();
   const values: Record<string, unknown> = { ...variables };
   let root: Selections = [];
   for (const definition of query.definitions) {
@@ -98,7 +103,34 @@ export function selectionsOf({ query, variables }: QueryRequest): QuerySelection
     return fields;
   }
 
-  return { root, fieldsOf, ...namesIn(query) };
+  return { root, fieldsOf, ...namesOf(root, fragments) };
+}
+
+function namesOf(root: Selections, fragments: Fragments): Pick<QuerySelections, 'aliases' | 'namesBelow'> {
+  const aliases: Record<string, string> = {};
+  const known = new Map<Selections, ReadonlySet<string>>();
+
+  function namesBelow(selections: Selections): ReadonlySet<string> {
+    const before = known.get(selections);
+    if (before) return before;
+    const names = new Set<string>();
+    for (const selection of selections) {
+      if (selection.kind === Kind.FIELD) {
+        names.add(selection.name.value);
+        if (selection.alias) aliases[selection.alias.value] = selection.name.value;
+      }
+      const below =
+        selection.kind === Kind.FRAGMENT_SPREAD
+          ? fragments.get(selection.name.value)?.selections
+          : selection.selectionSet?.selections;
+      for (const name of below ? namesBelow(below) : []) names.add(name);
+    }
+    known.set(selections, names);
+    return names;
+  }
+
+  namesBelow(root);
+  return { aliases, namesBelow };
 }
 
 /** Changes the fields of a thing that a query reads, and leaves others as they are. */
@@ -133,29 +165,6 @@ export function changedAtFields(
   return withFieldsChanged(value, selections, query, (part, field) =>
     field.name === name ? changedAtFields(part, field.selections, rest, query, change) : part,
   );
-}
-
-export interface FieldNames {
-  /** Of all fields of the query, as the schema calls them. */
-  names: ReadonlySet<string>;
-  aliases: Aliases;
-}
-
-/** Names of the fields that a query reads, at any place. */
-export function namesIn({ definitions }: DocumentNode): FieldNames {
-  const names = new Set<string>();
-  const aliases: Record<string, string> = {};
-  const read = ({ selections }: { selections: Selections }): void => {
-    for (const selection of selections) {
-      if (selection.kind === Kind.FIELD) {
-        names.add(selection.name.value);
-        if (selection.alias) aliases[selection.alias.value] = selection.name.value;
-      }
-      if (selection.kind !== Kind.FRAGMENT_SPREAD && selection.selectionSet) read(selection.selectionSet);
-    }
-  };
-  for (const definition of definitions) if ('selectionSet' in definition) read(definition.selectionSet);
-  return { names, aliases };
 }
 
 /** The name of an operation. Undefined: it has none */

@@ -29,7 +29,10 @@ export function withAdded(answer: Parts, patch: AddedPatch, query: QuerySelectio
     return isIt(whole, of) ? added(whole, selections) : whole;
   };
   const below = (thing: Parts, selections: Selections) =>
-    withFieldsChanged(thing, selections, query, (part, field) => everywhere(part, field.selections));
+    withFieldsChanged(thing, selections, query, (part, field) =>
+      // Most of a long answer has no such list: it is not walked through for each entry.
+      query.namesBelow(field.selections).has(patch.field) ? everywhere(part, field.selections) : part,
+    );
   return below(answer, query.root);
 }
 

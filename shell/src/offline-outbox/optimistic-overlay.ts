@@ -13,6 +13,7 @@ export function overlaid(
 ): Record<string, unknown> {
   const query = selectionsOf(request);
   const { aliases } = query;
+  const names = query.namesBelow(query.root);
   let answer: Parts = data;
   // A day's work over all hives is laid in one walk through them, and not in one for each inspection.
   let fields: FieldsChange[] = [];
@@ -28,7 +29,7 @@ export function overlaid(
         fields.push(change);
         break;
       case 'added':
-        if (!query.names.has(change.field)) break;
+        if (!names.has(change.field)) break;
         layFields();
         answer = withAdded(answer, change, query);
         break;

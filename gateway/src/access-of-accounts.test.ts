@@ -1,9 +1,8 @@
 import { anApiToken, aUser, type TestUser } from '@skep/api/testing';
 import { parse } from 'graphql';
 import { accountOperations, accountQueries } from './slices/account/test-operations.ts';
-import { administrationOperations } from './slices/administration/test-operations.ts';
 import { createSchema } from './slices/schema.ts';
-import { widestOperations } from './testing/operations.ts';
+import { adminOperations, widestOperations } from './testing/operations.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 import { type Ids, variablesFor } from './testing/variables.ts';
 
@@ -26,7 +25,7 @@ const withoutInput = {
   signOut: `mutation { signOut { __typename ${failure} } }`,
 };
 const ofAccounts = { ...accountOperations, ...accountQueries, ...withoutInput };
-const operations = Object.entries({ ...administrationOperations, ...ofAccounts });
+const operations = Object.entries({ ...adminOperations, ...ofAccounts });
 
 test('every field that can be requested first is requested here, or is in the table of access', () => {
   const documents = [...operations.map(([, text]) => text), ...Object.values(widestOperations)].join(' ');

@@ -1,6 +1,5 @@
 import { aPhoto, aUser, type TestUser } from '@skep/api/testing';
 import { getNamedType, isCompositeType, isObjectType, parse } from 'graphql';
-import { administrationOperations } from './slices/administration/test-operations.ts';
 import { alertOfRule } from './slices/alerts/test-things.ts';
 import { dashboardOf } from './slices/dashboards/test-dashboard.ts';
 import { groupWithMember } from './slices/groups/test-group.ts';
@@ -14,7 +13,7 @@ import { aCountedImport } from './slices/measurements/test-imports.ts';
 import { entryOf } from './slices/registers/test-entry.ts';
 import { answeredResearch } from './slices/research/test-research.ts';
 import { createSchema } from './slices/schema.ts';
-import { widestOperations } from './testing/operations.ts';
+import { adminOperations, widestOperations } from './testing/operations.ts';
 import { documentsOfRemotes } from './testing/remote-documents.ts';
 import { startTestGateway, type TestGateway } from './testing/test-gateway.ts';
 import { type Ids, variablesFor } from './testing/variables.ts';
@@ -220,7 +219,7 @@ test('every field that can be requested first is requested above', () => {
     'removeWebhook',
   ];
   // The same: administration.test.ts.
-  const ofAdmins = Object.keys(administrationOperations);
+  const ofAdmins = Object.keys(adminOperations);
   const others = [...ofAccounts, ...ofAdmins, 'resetPassword', 'setLanguage'];
   for (const field of roots.filter((name) => !others.includes(name))) expect(documents).toContain(`${field}`);
 });

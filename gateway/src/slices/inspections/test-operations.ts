@@ -167,5 +167,9 @@ export const inspectionsOperations: Readonly<Record<string, string>> = {
     ... on OfferedItem { id name } ${failure} } }`,
 
   removeOwnItem: `mutation ($id: ID!) { removeOwnItem(id: $id) { ... on Done { done } ${failure} } }`,
+};
+
+/** What only an admin may do of it; `access-of-accounts.test.ts` tries them. */
+export const inspectionsAdminOperations: Readonly<Record<string, string>> = {
   paperFigures: '{ paperFigures { kind isSure accepted corrected emptied } }',
 };

@@ -1,6 +1,6 @@
 import { aUser, type TestUser } from '@skep/api/testing';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
-import { measurementsOperations } from './test-operations.ts';
+import { measurementsAdminOperations } from './test-operations.ts';
 
 let service: TestGateway;
 let admin: TestUser;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const ask = (name: string, variables: Record<string, unknown>) =>
-  service.ask(measurementsOperations[name] ?? '', variables, admin);
+  service.ask(measurementsAdminOperations[name] ?? '', variables, admin);
 
 test('an admin reads how the measurements of everybody fare', async () => {
   const device = { name: 'Scale', type: 'beep', key: 'abcdefgh12345678' };
@@ -51,7 +51,11 @@ test.each([0, 25])('%s hours of health are not to be had', async (hours) => {
 
 test('the health of measurements is shown to admins only', async () => {
   const codeFor = async (as: TestUser | undefined) => {
-    const { errors } = await service.ask(measurementsOperations.measurementHealth ?? '', { hours: 1 }, as);
+    const { errors } = await service.ask(
+      measurementsAdminOperations.measurementHealth ?? '',
+      { hours: 1 },
+      as,
+    );
     return errors?.[0]?.extensions.code;
   };
   expect(await codeFor(undefined)).toBe('NOT_SIGNED_IN');

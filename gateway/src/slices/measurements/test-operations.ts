@@ -165,6 +165,10 @@ export const measurementsOperations: Readonly<Record<string, string>> = {
     ... on Done { done } ${failure} } }`,
 
   deleteDevices: `mutation ($deviceIds: [ID!]!) { deleteDevices(deviceIds: $deviceIds) { ... on Done { done } ${failure} } }`,
+};
+
+/** What only an admin may do of it; `access-of-accounts.test.ts` tries them. */
+export const measurementsAdminOperations: Readonly<Record<string, string>> = {
   measurementHealth: `query ($hours: Int!) { measurementHealth(hours: $hours) { accepted stored
     outcomes { outcome messages repeats } newestMessageAt waitingDays waitingSince withoutMonth
     months { month bytes isSealed } jobs { job endedAt failedAt }

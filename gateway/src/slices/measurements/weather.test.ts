@@ -1,7 +1,7 @@
 import { aUser, startWeatherServer, type TestUser, type WeatherServer } from '@skep/api/testing';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { deviceActions } from './test-actions.ts';
-import { measurementsOperations } from './test-operations.ts';
+import { measurementsAdminOperations } from './test-operations.ts';
 
 let server: WeatherServer;
 let service: TestGateway;
@@ -78,7 +78,11 @@ test('an apiary without a place is reported; a device without a hive has no weat
 
 test('admins read how the weather is fetched', async () => {
   const admin = await aUser(service.api, { isAdmin: true });
-  const { data } = await service.ask(measurementsOperations.measurementHealth ?? '', { hours: 1 }, admin);
+  const { data } = await service.ask(
+    measurementsAdminOperations.measurementHealth ?? '',
+    { hours: 1 },
+    admin,
+  );
   expect(data.measurementHealth.weather).toEqual({
     providerName: 'Open-Meteo',
     places: 1,

@@ -1,7 +1,7 @@
 import { aUser, showResearchWith, type TestUser } from '@skep/api/testing';
 import { startTestGateway, type TestGateway } from '../../testing/test-gateway.ts';
 import { anApiary } from '../hives/test-inputs.ts';
-import { researchOperations } from './test-operations.ts';
+import { researchAdminOperations, researchOperations } from './test-operations.ts';
 import { aProject, aResearch } from './test-research.ts';
 
 let service: TestGateway;
@@ -75,7 +75,7 @@ test('researchers see how many take part and what they may download', async () =
 test('admins create and edit research, and faults are reported at the field', async () => {
   const admin = await aUser(service.api, { isAdmin: true });
   const run = async (name: string, variables: Record<string, unknown>) =>
-    (await service.ask(researchOperations[name] ?? '', variables, admin)).data[name];
+    (await service.ask(researchAdminOperations[name] ?? '', variables, admin)).data[name];
   const made = await run('createResearchProject', { input: aProject });
   expect(made).toMatchObject({ name: 'Winter losses', isListed: true, researchers: [] });
   const input = { ...aProject, endsOn: '2026-12-31', researchers: ['nobody@skep.example'] };
@@ -98,7 +98,7 @@ test('a research is shown with its picture until an admin removes it', async () 
   const id = await aResearch(service);
   const { body } = await showResearchWith(service.api, { id: Number(id) }, admin);
   expect((await shown(id)).pictureUrl).toBe(body.pictureUrl);
-  const remove = researchOperations.removeResearchPicture ?? '';
+  const remove = researchAdminOperations.removeResearchPicture ?? '';
   const { data } = await service.ask(remove, { id }, admin);
   expect(data.removeResearchPicture).toMatchObject({ id, pictureUrl: null });
   expect((await service.ask(remove, { id }, anna)).data.removeResearchPicture.code).toBe('NOT_ALLOWED');

@@ -16,6 +16,10 @@ export const researchOperations: Readonly<Record<string, string>> = {
     moveResearchAnswer(researchId: $researchId, answerId: $answerId, at: $at) { ${saved} } }`,
   deleteResearchAnswer: `mutation ($researchId: ID!, $answerId: ID!) {
     deleteResearchAnswer(researchId: $researchId, answerId: $answerId) { ${saved} } }`,
+};
+
+/** What only an admin may do of it; `access-of-accounts.test.ts` tries them. */
+export const researchAdminOperations: Readonly<Record<string, string>> = {
   researchProjects: `{ researchProjects { ${project} } }`,
   createResearchProject: `mutation ($input: ResearchProjectInput!) { createResearchProject(input: $input) {
     ... on ResearchProject { ${project} } ${failure} } }`,

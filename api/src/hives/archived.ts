@@ -1,4 +1,4 @@
-import { colonyEventKinds, hiveStates, layerKinds, queenEnds } from '@skep/domain';
+import { colonyEventKinds, hiveStates, layerKinds, queenEnds, queenPurposes } from '@skep/domain';
 import { sql } from 'kysely';
 import * as v from 'valibot';
 import { exportedHiveFields } from '#hive-core/hive-fields.ts';
@@ -121,7 +121,9 @@ const queens = archiveTable(
   {
     ...{ id: rowId, hive_id: requires('hives') },
     ...restoredColumns(exportedQueenFields),
-    ...{ gone_on: maybe(day), fate: maybe(oneOfWords(queenEnds)), created_at: instant, race: race.column },
+    ...{ gone_on: maybe(day), fate: maybe(oneOfWords(queenEnds)) },
+    ...{ place: maybe(words(500)), purpose: maybe(oneOfWords(queenPurposes)), recipient: maybe(words(500)) },
+    ...{ created_at: instant, race: race.column },
   },
   {
     whose: (ownerId, context) => sql`deleted_at is null and ${inHivesOf(ownerId, context)}`,

@@ -69,7 +69,7 @@ test('uniting keeps the queen of the hive unless another one is chosen', async (
   await user.selectOptions(other, 'Willow');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Beatrix' }).checked).toBe(true);
   await user.click(screen.getByRole('radio', { name: 'Juliana' }));
-  await user.click(screen.getByRole('radio', { name: 'Sold' }));
+  await user.click(screen.getByRole('radio', { name: 'Sold or given away' }));
   await press(user, 'Unite');
   await waitFor(() => expect(services.seen.paths).toEqual(['/']));
   expect(sent[0]?.[1]).toMatchObject({ otherHiveId: '13', queen: 'OTHER', fate: 'SOLD' });

@@ -1,3 +1,4 @@
+import { queenWhereabouts } from '@skep/domain';
 import { useMutationResult } from '@skep/remote-kit';
 import { useEntityForm } from '@skep/remote-kit/form';
 import { Text } from '@skep/ui';
@@ -9,16 +10,26 @@ import { StepForm } from '../colony-history/StepForm.tsx';
 import { fateRule, newStep, type StepValues, stepRules } from '../colony-history/step-values.ts';
 import { useIntl } from '../colony-history/use-life-intl.ts';
 import { useStepDraft } from '../colony-history/useStepDraft.ts';
-import type { QueenFate } from '../generated/graphql.ts';
+import type { QueenEndInput, QueenFate, QueenPurpose } from '../generated/graphql.ts';
 import { waitingQueenEnd } from '../offline-creation/waiting-queen-steps.ts';
 import { useQueenName } from '../queen/useQueenName.ts';
 import { QueenPage, type QueenScene } from './QueenPage.tsx';
 import { EndQueenMutation } from './QueenStep.graphql.ts';
+import { isFree } from './register-filters.ts';
+import { purposes, WhereaboutsFields } from './WhereaboutsFields.tsx';
 
-const schema = v.object({ ...stepRules, fate: fateRule });
+const schema = v.object({
+  ...stepRules,
+  fate: fateRule,
+  ...queenWhereabouts,
+  purpose: v.optional(v.picklist(purposes)),
+});
 
 interface EndValues extends StepValues {
   fate: QueenFate;
+  place: string;
+  purpose: QueenPurpose | undefined;
+  recipient: string;
 }
 
 /** What became of a queen; one who was thought gone can be found again. */
@@ -39,24 +50,43 @@ function EndQueenForm({ row }: QueenScene) {
   });
   const [begun] = useState<EndValues>(() => ({
     ...newStep(),
-    fate: row.queen.goneOn === null ? 'DEAD' : 'KEPT',
+    fate: isFree(row) || row.queen.goneOn !== null ? 'KEPT' : 'DEAD',
+    place: row.queen.place ?? '',
+    purpose: row.queen.purpose ?? undefined,
+    recipient: row.queen.recipient ?? '',
   }));
   const saved = useEntityForm({
     schema,
     values: begun,
     draft: useStepDraft('fate', row.id),
-    save: ({ note, ...values }, _revision, draftId) =>
-      end.run({ queenId: row.id, input: { note: note ?? null, ...values } }, draftId),
+    save: (values, _revision, draftId) => end.run({ queenId: row.id, input: sentEnd(values) }, draftId),
     savedText: () => formatMessage({ id: 'hives.queenSaved' }),
   });
   const present = row.reigns.find(({ until }) => until === null)?.hive;
   return (
     <StepForm saved={saved}>
       <QueenOutcomeField queen={queenName(row.queen)} fates={['DEAD', 'SOLD', 'LOST', 'KEPT']} />
+      <WhereaboutsFields />
       {present && (
         <Text tone="muted">{formatMessage({ id: 'life.leavesQueenless' }, { hive: present.name })}</Text>
       )}
       <StepFields />
     </StepForm>
   );
+}
+
+/** What the person hides by another choice is not sent. */
+function sentEnd({
+  note,
+  place,
+  purpose,
+  recipient,
+  ...values
+}: v.InferOutput<typeof schema>): QueenEndInput {
+  return {
+    ...values,
+    note: note ?? null,
+    ...(values.fate === 'KEPT' && { place: place ?? null, purpose: purpose ?? null }),
+    ...(values.fate === 'SOLD' && { recipient: recipient ?? null }),
+  };
 }

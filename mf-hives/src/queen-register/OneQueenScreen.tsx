@@ -9,6 +9,7 @@ import { FamilyTree } from './FamilyTree.tsx';
 import { knownRace } from './known-race.ts';
 import { QueenPage, type QueenScene } from './QueenPage.tsx';
 import { useQueenLife } from './useQueenLife.ts';
+import { useWhereabouts } from './useWhereabouts.ts';
 
 /** A queen: what is known of her, her family, and the hives that she headed. */
 export function OneQueenScreen() {
@@ -28,8 +29,10 @@ export function OneQueenScreen() {
 function Portrait({ row }: QueenScene) {
   const { formatMessage, formatDate } = useIntl();
   const queenLife = useQueenLife();
+  const whereabouts = useWhereabouts();
   const { id, queen } = row;
   const facts = [
+    whereabouts(queen),
     knownRace(queen.race),
     queen.birthDate &&
       formatMessage({ id: 'hives.queenBorn' }, { date: formatDate(...calendarDay(queen.birthDate)) }),

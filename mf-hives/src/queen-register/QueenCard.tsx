@@ -6,11 +6,13 @@ import { QueenMark } from '../hive/QueenMark.tsx';
 import { useQueenName } from '../queen/useQueenName.ts';
 import { knownRace } from './known-race.ts';
 import { useQueenLife } from './useQueenLife.ts';
+import { useWhereabouts } from './useWhereabouts.ts';
 
 /** A queen of the register; all of it leads to her page. */
 export function QueenCard({ row }: { row: RowData }) {
   const queenName = useQueenName();
   const queenLife = useQueenLife();
+  const whereabouts = useWhereabouts();
   const { id, queen } = row;
   const year = queen.birthDate?.slice(0, 4);
   return (
@@ -25,6 +27,11 @@ export function QueenCard({ row }: { row: RowData }) {
           <Text size="small" tone={queen.goneOn === null ? 'normal' : 'muted'}>
             {queenLife(row)}
           </Text>
+          {whereabouts(queen) && (
+            <Text size="small" tone="muted">
+              {whereabouts(queen)}
+            </Text>
+          )}
         </Stack>
         <Icon name="chevronRight" />
       </Line>

@@ -20,7 +20,13 @@ import type { RegisteredQueenRowFragment as RowData } from '../generated/graphql
 import { QueenCard } from './QueenCard.tsx';
 import { QueenRegisterQuery } from './QueenRegisterScreen.graphql.ts';
 import { QueenStepQuery } from './QueenStep.graphql.ts';
-import { type RegisterFilters, readFilters, shownQueens, writtenFilters } from './register-filters.ts';
+import {
+  type RegisterFilters,
+  readFilters,
+  shownChoices,
+  shownQueens,
+  writtenFilters,
+} from './register-filters.ts';
 import { RegisteredQueenFragment } from './registered-queen.graphql.ts';
 
 /** All queens of the person, living and gone. */
@@ -128,11 +134,11 @@ function FilterBar({ filters, onFilters }: FilterBarProps) {
         />
       </SearchBox>
       <Row gap={8}>
-        {(['living', 'gone'] as const).map((shown) => (
+        {shownChoices.map((shown) => (
           <FilterChip
             key={shown}
             label={formatMessage({ id: `life.queensShown.${shown}` })}
-            sign={shown === 'living' ? 'queen' : 'clock'}
+            sign={shownSigns[shown]}
             isOn={filters.shown === shown}
             onChange={(isOn) => onFilters({ ...filters, shown: isOn ? shown : undefined })}
           />
@@ -141,6 +147,8 @@ function FilterBar({ filters, onFilters }: FilterBarProps) {
     </Row>
   );
 }
+
+const shownSigns = { living: 'queen', free: 'apiary', gone: 'clock' } as const;
 
 const SearchBox = styled.div`
   flex: 1 1 16rem;

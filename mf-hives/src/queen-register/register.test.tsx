@@ -79,3 +79,31 @@ test('a queen who is not in the register leads back to it', async () => {
   expect(await screen.findByText('Queen not found')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'All queens' }).getAttribute('href')).toBe('/queens');
 });
+
+test('a queen who is taken out has a place and a purpose, and one who is sold has a new owner', async () => {
+  const { user, sent, services } = visitQueen(<EndQueenScreen />, '/queens/:id/fate', 'q1');
+  await user.click(await screen.findByRole('radio', { name: 'Sold or given away' }));
+  await user.type(screen.getByRole('textbox', { name: 'To whom' }), 'Bram');
+  await user.click(screen.getByRole('radio', { name: 'Kept without a colony' }));
+  expect(screen.queryByRole('textbox', { name: 'To whom' })).toBeNull();
+  await user.type(screen.getByRole('textbox', { name: /^Where she is kept/ }), ' Queen bank ');
+  await user.selectOptions(screen.getByRole('combobox', { name: /^What she is kept for/ }), 'In reserve');
+  fireEvent.change(screen.getByLabelText(/^Date/), { target: { value: '2026-05-03' } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(services.seen.paths).toEqual(['/']));
+  const about = { date: '2026-05-03', note: null };
+  expect(sent).toEqual([['q1', { ...about, fate: 'KEPT', place: 'Queen bank', purpose: 'RESERVE' }]]);
+});
+
+test('where a queen without a colony is kept is said in the list and on her page', async () => {
+  visit(<QueenRegisterScreen />, {
+    path: '/queens?shown=free',
+    route: '/queens',
+    answers: colonyServer().answers,
+  });
+  expect(await screen.findByText('Kept in: Mating box 3 · To be mated')).toBeTruthy();
+  expect(names()).toEqual(['Amalia']);
+  visitQueen(<OneQueenScreen />, '/queens/:id', 'q4');
+  await screen.findByRole('list', { name: 'Family' });
+  expect(screen.getAllByText('Kept in: Mating box 3 · To be mated')).toHaveLength(2);
+});

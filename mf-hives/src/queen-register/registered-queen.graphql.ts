@@ -13,6 +13,9 @@ export const RegisteredQueenFragment = graphql(`
       motherId
       goneOn
       fate
+      place
+      purpose
+      recipient
       race {
         id
         key

@@ -1,4 +1,4 @@
-import type { HiveState, HiveTypeGroup, LayerKind, QueenFate } from '../generated/graphql.ts';
+import type { HiveState, HiveTypeGroup, LayerKind, QueenFate, QueenPurpose } from '../generated/graphql.ts';
 import { type DimensionName, dimensionNames } from '../hive-configuration/type-dimensions.ts';
 
 // What the gateway answers, for tests, stories and the harness. Plain objects with every field of the slice: each
@@ -35,6 +35,9 @@ export interface QueenPart {
   motherId?: string;
   goneOn?: string;
   fate?: QueenFate;
+  place?: string;
+  purpose?: QueenPurpose;
+  recipient?: string;
 }
 
 export function aQueen(part: QueenPart = {}) {
@@ -54,6 +57,9 @@ export function aQueen(part: QueenPart = {}) {
     motherId: part.motherId ?? null,
     goneOn: part.goneOn ?? null,
     fate: part.fate ?? null,
+    place: part.place ?? null,
+    purpose: part.purpose ?? null,
+    recipient: part.recipient ?? null,
   };
 }
 

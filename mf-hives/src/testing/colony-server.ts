@@ -32,7 +32,10 @@ export const beatrix = aQueen({
 });
 export const juliana = aQueen({ id: 'q2', name: 'Juliana', motherId: 'q1', birthDate: '2026-05-20' });
 const wilhelmina = aQueen({ id: 'q3', name: 'Wilhelmina', goneOn: '2025-07-02', fate: 'DEAD' });
-const amalia = aQueen({ id: 'q4', name: 'Amalia', motherId: 'q2' });
+const amalia = aQueen({
+  ...{ id: 'q4', name: 'Amalia', motherId: 'q2' },
+  ...{ place: 'Mating box 3', purpose: 'MATING' },
+});
 
 export const linden = aHive({ id: '12', name: 'Linden', apiary: orchard, queen: beatrix });
 export const willow = aHive({ id: '13', name: 'Willow', apiary: orchard, queen: juliana });

@@ -1,3 +1,4 @@
+import { aGroupOf } from '#groups/groups/test-groups.ts';
 import { aQueen } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
@@ -40,6 +41,43 @@ test('a queen who was taken out and lives on can head another hive', async () =>
   const { status } = await steps().requeen(second.id, { queen: null, queenId: first.queen.id });
   expect(status).toBe(200);
   expect(await steps().hive(second.id)).toMatchObject({ queen: { id: first.queen.id } });
+});
+
+test('a queen who is taken out has a place and a purpose until she heads a hive again', async () => {
+  const { hive, queen } = await steps().headed('Wanda');
+  const whereabouts = { place: ' Queen bank ', purpose: 'reserve', recipient: 'Nobody' };
+  await steps().endQueen(queen.id, 'kept', whereabouts);
+  const banked = await steps().queen(queen.id);
+  expect([banked.place, banked.purpose, banked.recipient]).toEqual(['Queen bank', 'reserve', undefined]);
+  await steps().endQueen(queen.id, 'kept', { place: 'Mating box 3', purpose: 'mating' });
+  expect(await steps().queen(queen.id)).toMatchObject({ place: 'Mating box 3', purpose: 'mating' });
+  expect((await steps().requeen(hive.id, { queen: null, queenId: queen.id })).status).toBe(200);
+  const back = await steps().queen(queen.id);
+  expect([back.place, back.purpose]).toEqual([undefined, undefined]);
+  const wrong = await steps().endQueen(queen.id, 'kept', { purpose: 'fun', place: 'x'.repeat(101) });
+  expect(wrong.body.problems).toEqual(
+    expect.arrayContaining([expect.objectContaining({ path: 'purpose', code: 'unknown_choice' })]),
+  );
+});
+
+test('to whom a queen was sold or given is told to her owner alone', async () => {
+  const { hive, queen } = await steps().headed('Wanda');
+  await steps().endQueen(queen.id, 'sold', { recipient: 'Bram', place: 'Nowhere' });
+  expect(await steps().queen(queen.id)).toMatchObject({ fate: 'sold', recipient: 'Bram' });
+  const bram = await aUser(api);
+  const group = await aGroupOf(api, user, bram);
+  await api.request('PATCH', `/api/v1/groups/${group.id}/hives`, {
+    as: user,
+    body: { hives: [{ hiveId: String(hive.id), right: 'edit' }] },
+  });
+  for (const path of [`queens/${queen.id}`, 'queens', `hives/${hive.id}/queens`]) {
+    const [own, shared] = await Promise.all(
+      [user, bram].map((as) => api.request('GET', `/api/v1/${path}`, { as })),
+    );
+    const texts = [own, shared].map((answer) => JSON.stringify(answer?.body));
+    expect([path, ...texts.map((text) => text.includes('Wanda'))]).toEqual([path, true, true]);
+    expect([path, ...texts.map((text) => text.includes('Bram'))]).toEqual([path, true, false]);
+  }
 });
 
 test('a queen who heads another hive is no choice for requeening, nor is one who is gone', async () => {

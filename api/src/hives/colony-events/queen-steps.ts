@@ -1,15 +1,19 @@
-import { AppError, type QueenFate } from '@skep/domain';
+import { AppError, type QueenFate, type QueenPurpose, queenWhereabouts } from '@skep/domain';
+import { object } from 'valibot';
+import type { QueenWhereabouts } from '#hives/queens/queen.ts';
 import { beginTenure, endTenure, endTenureIn } from '#hives/queens/queen-tenure.ts';
-import { presentTenure } from '#hives/queens/queen-tenure-store.ts';
+import { presentTenure, setWhereabouts } from '#hives/queens/queen-tenure-store.ts';
 import { queenById } from '#hives/queens/store.ts';
 import type { Hive } from '#hives/queries/hive.ts';
 import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, QueenId } from '#platform/context/ids.ts';
-import { fieldProblem } from '#platform/input/forms.ts';
+import { fieldProblem, readForm } from '#platform/input/forms.ts';
 import type { ColonyStep } from './event.ts';
 import { become, hiveForStep, hivesForStep, markChanged, requireThere, takeStep } from './step.ts';
 import { insertEvent } from './store.ts';
+
+const whereaboutsForm = object(queenWhereabouts);
 
 export interface QueenMove extends ColonyStep {
   hiveId: HiveId;
@@ -47,10 +51,23 @@ export function moveQueen(context: SignedInContext, queenId: QueenId, move: Quee
 export interface QueenEnd extends ColonyStep {
   /** `kept`: she lives and heads no hive; so may one who was thought to be gone. */
   fate: QueenFate;
+  /** Of one who lives. */
+  place?: string | undefined;
+  purpose?: QueenPurpose | undefined;
+  /** Of one who was sold or given away. */
+  recipient?: string | undefined;
+}
+
+/** What may be said of her with that fate, held to its rules. @throws AppError invalid_input */
+function whereaboutsOf(end: QueenEnd): QueenWhereabouts {
+  const { place, purpose, recipient } = readForm(whereaboutsForm, end);
+  if (end.fate === 'kept') return { place, purpose };
+  return end.fate === 'sold' ? { recipient } : {};
 }
 
 /** Says what became of a queen. The hive that she headed is queenless. */
-export function endQueen(context: SignedInContext, queenId: QueenId, end: QueenEnd): Promise<Hive[]> {
+export async function endQueen(context: SignedInContext, queenId: QueenId, end: QueenEnd): Promise<Hive[]> {
+  const whereabouts = whereaboutsOf(end);
   return takeStep(context, end, async (inner, step) => {
     const { queen, ownerId } = requireRight(inner, 'edit', await queenById(inner, queenId));
     const tenure = await presentTenure(inner, { queenId });
@@ -58,6 +75,7 @@ export function endQueen(context: SignedInContext, queenId: QueenId, end: QueenE
     const event = { ...step, ownerId, kind: 'queen_fate', hiveId, formerQueenId: queenId } as const;
     const id = await insertEvent(inner, event, inner.clock.now());
     await endTenure(inner, queenId, { on: step.date, fate: end.fate });
+    await setWhereabouts(inner, queenId, whereabouts);
     if (tenure !== undefined) {
       const hive = await hiveForStep(inner, hiveId, step.date);
       await become(inner, hive, 'queenless', { id, date: step.date });

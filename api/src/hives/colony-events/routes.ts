@@ -7,6 +7,7 @@ import {
   hiveStates,
   queenFates,
   queensOfUnion,
+  queenWhereabouts,
   splitStates,
 } from '@skep/domain';
 import * as v from 'valibot';
@@ -110,7 +111,7 @@ export const hiveLifeRoutes = inOneScope([
   step(
     '/queens/:id/fate',
     { id: 'endQueen', summary: 'Sets the outcome of a queen, or that she lives after all' },
-    v.object({ ...when, fate: oneOf(queenFates) }),
+    v.object({ ...when, fate: oneOf(queenFates), ...queenWhereabouts }),
     endQueen,
   ),
   action(

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { ColonyEventId, HiveId, QueenId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
-import type { HiveName, QueenName, QueenTenure } from './queen.ts';
+import type { HiveName, QueenName, QueenTenure, QueenWhereabouts } from './queen.ts';
 
 type Db = Pick<Context, 'db'>;
 
@@ -75,6 +75,7 @@ export async function insertTenure(
       hive_id: hiveId,
       gone_on: null,
       fate: null,
+      ...nowhere,
     }))
     .where('id', '=', queenId)
     .execute();
@@ -123,9 +124,21 @@ export async function setFate(
 ): Promise<void> {
   await db
     .updateTable('queens')
-    .set({ gone_on: gone?.on ?? null, fate: gone?.fate ?? null })
+    .set({ gone_on: gone?.on ?? null, fate: gone?.fate ?? null, ...nowhere })
     .where('id', '=', id)
     .execute();
+}
+
+/** What was known of where she is holds no longer. */
+const nowhere = { place: null, purpose: null, recipient: null };
+
+export async function setWhereabouts(
+  { db }: Db,
+  id: QueenId,
+  { place, purpose, recipient }: QueenWhereabouts,
+): Promise<void> {
+  const said = { place: place ?? null, purpose: purpose ?? null, recipient: recipient ?? null };
+  await db.updateTable('queens').set(said).where('id', '=', id).execute();
 }
 
 /**

@@ -1,8 +1,16 @@
-import type { QueenEnd } from '@skep/domain';
+import type { QueenEnd, QueenPurpose } from '@skep/domain';
 import type { HiveId, QueenId } from '#platform/context/ids.ts';
 import type { QueenFields } from './queen-fields.ts';
 
-export interface Queen extends QueenFields {
+/** What is known of a queen who heads no hive, besides what became of her. */
+export interface QueenWhereabouts {
+  place?: string | undefined;
+  purpose?: QueenPurpose | undefined;
+  /** Whoever bought her or got her is told to her owner alone. */
+  recipient?: string | undefined;
+}
+
+export interface Queen extends QueenFields, QueenWhereabouts {
   id: QueenId;
   rev: number;
   /** The hive that she heads, or headed last. */

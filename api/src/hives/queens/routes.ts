@@ -1,4 +1,4 @@
-import { queenEnds } from '@skep/domain';
+import { queenEnds, queenPurposes } from '@skep/domain';
 import * as v from 'valibot';
 import type { HiveId, QueenId } from '#platform/context/ids.ts';
 import { inOneScope } from '#platform/http/http.ts';
@@ -20,6 +20,12 @@ export const QueenAnswer = v.object({
   ...answerOf(queenFields),
   goneOn: v.optional(day.json),
   fate: v.optional(v.picklist(queenEnds)),
+  place: v.pipe(v.optional(v.string()), v.description('Where she is kept while she heads no hive.')),
+  purpose: v.pipe(v.optional(v.picklist(queenPurposes)), v.description('Why she is kept without a colony.')),
+  recipient: v.pipe(
+    v.optional(v.string()),
+    v.description('To whom she was sold or given; only for the owner of her hive.'),
+  ),
 });
 
 export const QueenNameAnswer = v.object({ id: idJson<QueenId>('queen'), name: v.optional(v.string()) });

@@ -14,6 +14,7 @@ import {
   lockQueen,
   markQueenDeleted,
   queenById,
+  queenSeen,
   queensOfHive,
   seenQueens,
   updateQueen,
@@ -30,8 +31,8 @@ export async function showQueen(context: SignedInContext, id: QueenId): Promise<
 /** Queens of a hive, the present one first. @throws AppError not_found */
 export async function hiveQueens(context: SignedInContext, hiveId: HiveId): Promise<Queen[]> {
   const [hive] = await hivesInBrief(context, [hiveId]);
-  requireRight(context, 'see', hive);
-  return queensOfHive(context, hiveId);
+  const { access } = requireRight(context, 'see', hive);
+  return (await queensOfHive(context, hiveId)).map((queen) => queenSeen(queen, access));
 }
 
 /** All queens of the person, each with the hives that she headed. */

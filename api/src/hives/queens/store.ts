@@ -59,11 +59,12 @@ export async function seenQueens(context: Reading): Promise<Queen[]> {
     .selectFrom('queens')
     .innerJoin('hives', 'hives.id', 'queens.hive_id')
     .selectAll('queens')
+    .select(accessTo(context).as('access'))
     .where(isSeen(context))
     .where('queens.deleted_at', 'is', null)
     .orderBy('queens.id', 'desc')
     .execute();
-  return rows.map(queenOf);
+  return rows.map(({ access, ...row }) => queenSeen(queenOf(row), access));
 }
 
 /** A queen, whose she is, and what the viewer may do with her. */
@@ -79,7 +80,9 @@ export async function queenById(
     .where('queens.id', '=', id)
     .where('queens.deleted_at', 'is', null)
     .executeTakeFirst();
-  return row && { queen: queenOf(row), ownerId: row.ownerId, access: row.access };
+  if (row === undefined) return undefined;
+  const { ownerId, access } = row;
+  return { queen: queenSeen(queenOf(row), access), ownerId, access };
 }
 
 /** A queen as she was in an older version, if that is still known. */
@@ -176,6 +179,11 @@ export async function markQueensOfHivesDeleted(
     .execute();
 }
 
+/** Without to whom she went, for everyone but her owner. */
+export function queenSeen({ recipient, ...queen }: Queen, access: Access): Queen {
+  return access === 'owner' ? { ...queen, recipient } : queen;
+}
+
 function queenOf(row: Selectable<Database['queens']>): Queen {
   return {
     id: row.id,
@@ -184,5 +192,8 @@ function queenOf(row: Selectable<Database['queens']>): Queen {
     ...valuesOf(queenFields, row),
     goneOn: row.gone_on ?? undefined,
     fate: row.fate ?? undefined,
+    place: row.place ?? undefined,
+    purpose: row.purpose ?? undefined,
+    recipient: row.recipient ?? undefined,
   };
 }

@@ -1,4 +1,4 @@
-import type { QueenEnd } from '@skep/domain';
+import type { QueenEnd, QueenPurpose } from '@skep/domain';
 import type { Generated } from 'kysely';
 import type { ColonyEventId, HiveId, QueenId, UserId } from '#platform/context/ids.ts';
 import type { QueenColumns } from './queen-fields.ts';
@@ -20,6 +20,11 @@ interface QueensTable extends QueenColumns {
   /** YYYY-MM-DD; null while she lives. */
   gone_on: Generated<string | null>;
   fate: Generated<QueenEnd | null>;
+  /** Where she is kept and why, while she lives and heads no hive. */
+  place: Generated<string | null>;
+  purpose: Generated<QueenPurpose | null>;
+  /** Of one who was sold or given away. */
+  recipient: Generated<string | null>;
   created_at: Date;
   deleted_at: Date | null;
 }

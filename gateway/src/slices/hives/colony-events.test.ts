@@ -40,7 +40,7 @@ const historyOf = async (hiveId: string, as = anna) =>
 const register = async () =>
   (
     await service.ask(
-      '{ queenRegister { id queen { id name goneOn fate motherId race { key } } reigns { hive { name } since until } } }',
+      '{ queenRegister { id queen { id name goneOn fate place purpose recipient motherId race { key } } reigns { hive { name } since until } } }',
       {},
       anna,
     )
@@ -101,7 +101,13 @@ test('a queen moves, and who is said to be gone lives no more', async () => {
     fate: 'REPLACED',
   });
   expect(moved.hives).toMatchObject([{ state: 'QUEENLESS' }, { id: target, queen: { id: from.queen.id } }]);
-  await step('endQueen', 'QueenEndInput', from.queen.id, { fate: 'SOLD' });
+  const inBank = { fate: 'KEPT', place: 'Queen bank', purpose: 'RESERVE' };
+  await step('endQueen', 'QueenEndInput', from.queen.id, inBank);
+  const registered = async () =>
+    (await register()).find(({ id }: { id: string }) => id === from.queen.id).queen;
+  expect(await registered()).toMatchObject({ place: 'Queen bank', purpose: 'RESERVE', recipient: null });
+  await step('endQueen', 'QueenEndInput', from.queen.id, { fate: 'SOLD', recipient: 'Bram' });
+  expect(await registered()).toMatchObject({ place: null, fate: 'SOLD', recipient: 'Bram' });
   expect((await historyOf(target)).reigns).toEqual([
     { queen: { name: 'Beatrix' }, since: '2026-05-03', until: '2026-05-03' },
   ]);

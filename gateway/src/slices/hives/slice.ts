@@ -6,6 +6,7 @@ import {
   hiveTypeGroups,
   layerKinds,
   queenFates,
+  queenPurposes,
   queensOfUnion,
 } from '@skep/domain';
 import { inCapitals } from '../enum-values.ts';
@@ -24,6 +25,7 @@ export const hives: Slice<HiveLoaders> = {
     LayerKind: inCapitals(layerKinds),
     LoggedDeed: inCapitals(auditEntries),
     QueenFate: inCapitals(queenFates),
+    QueenPurpose: inCapitals(queenPurposes),
     QueenOfUnion: inCapitals(queensOfUnion),
   },
   models: ['Apiary', 'ChangedColonies', 'Hive', 'HiveTag', 'Queen', 'RegisteredQueen'],

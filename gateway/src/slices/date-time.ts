@@ -14,7 +14,7 @@ function checked(value: unknown): string {
   throw new GraphQLError('A DateTime is ISO 8601 with a zone, as 2026-06-03T14:05:00+02:00.');
 }
 
-/** What the slices wrote (`isoFromWire`) has the form; that it exists was seen when it was written. */
+/** What the service sends has the form; that it exists was seen when it was written. */
 function written(value: unknown): string {
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)$/.test(value)) return value;
   return checked(value);

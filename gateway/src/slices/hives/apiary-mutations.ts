@@ -4,7 +4,7 @@ import type { MutationResolvers } from '../../generated/schema.ts';
 import { dataOf, doneBy } from '../../rest/answers.ts';
 import { done } from '../done.ts';
 import { found } from './found.ts';
-import { apiaryOf, hiveOf } from './from-wire.ts';
+import { apiaryOf, hiveOf } from './hive-models.ts';
 
 /** What is done to apiaries, and to hives as their inhabitants. */
 export const apiaryMutations = {

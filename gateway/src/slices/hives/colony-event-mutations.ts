@@ -2,7 +2,7 @@ import type { AnswerOf } from '@skep/rest-client';
 import { orFailure } from '../../errors/failure.ts';
 import type { MutationResolvers } from '../../generated/schema.ts';
 import { dataOf } from '../../rest/answers.ts';
-import { hiveOf } from './from-wire.ts';
+import { hiveOf } from './hive-models.ts';
 
 /** Steps in the life of colonies: each is one call, made once however often it is sent. */
 export const hiveLifeMutations = {

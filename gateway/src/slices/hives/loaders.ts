@@ -4,7 +4,7 @@ import type { HiveCatalogue } from '../../generated/schema.ts';
 import { dataOf } from '../../rest/answers.ts';
 import type { Rest } from '../../rest/rest.ts';
 import { type Cached, cachedFor } from '../../rest/ttl-cache.ts';
-import { apiaryOf, hiveOf } from './from-wire.ts';
+import { apiaryOf, hiveOf } from './hive-models.ts';
 import type { ApiaryModel, HiveModel } from './models.ts';
 
 /** The REST resources of this slice, each read once for all that a request asks for. */

@@ -2,7 +2,7 @@ import { orFailure } from '../../errors/failure.ts';
 import type { MutationResolvers } from '../../generated/schema.ts';
 import { dataOf, doneBy } from '../../rest/answers.ts';
 import { done } from '../done.ts';
-import { hiveOf } from './from-wire.ts';
+import { hiveOf } from './hive-models.ts';
 
 /** What is done to many hives in one step. */
 export const manyHivesMutations = {

@@ -10,7 +10,7 @@ import { apiaryMutations } from './apiary-mutations.ts';
 import { hiveLifeMutations } from './colony-event-mutations.ts';
 import { favouriteMutations } from './favourite-mutations.ts';
 import { found } from './found.ts';
-import { hiveOf } from './from-wire.ts';
+import { hiveOf } from './hive-models.ts';
 import { hiveTagMutations, hiveTagQueries } from './hive-tags.ts';
 import { manyHivesMutations } from './many-hives-mutations.ts';
 import { queenMutations } from './queen-mutations.ts';

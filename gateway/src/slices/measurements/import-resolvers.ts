@@ -3,22 +3,25 @@ import { orFailure } from '../../errors/failure.ts';
 import type { MutationResolvers, QueryResolvers } from '../../generated/schema.ts';
 import { dataOf, doneBy, unlessMissing } from '../../rest/answers.ts';
 import { done } from '../done.ts';
+import { wireId } from '../wire-ids.ts';
 
 const details = (found: AnswerOf<'readImport'>) => ({
   __typename: 'FileImportDetails' as const,
   ...found,
   file: found,
 });
-const pathOf = (id: string) => ({ path: { id: id.toWellFormed() } });
+const pathOf = (id: string) => ({ path: { id } });
 
 export const importQueries = {
   fileImports: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/v1/imports')),
   fileImport: async (_parent, { id }, { rest }) => {
+    if (wireId(id) === undefined) return undefined;
     const call = rest.client.GET('/api/v1/imports/{id}', { params: pathOf(id) });
     const found = await unlessMissing(dataOf(call));
     return found && details(found);
   },
   importRefusals: async (_parent, { id }, { rest }) => {
+    if (wireId(id) === undefined) return [];
     const call = rest.client.GET('/api/v1/imports/{id}/refusals', { params: pathOf(id) });
     return (await unlessMissing(dataOf(call))) ?? [];
   },

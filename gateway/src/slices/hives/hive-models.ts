@@ -1,12 +1,12 @@
 import type { AnswerOf } from '@skep/rest-client';
 import type { ApiaryModel, HiveModel } from './models.ts';
 
-/** An apiary of the service's own API, the same. */
+/** An apiary, with what GraphQL says of the person’s rights. */
 export function apiaryOf(apiary: AnswerOf<'readApiary'>): ApiaryModel {
   return { ...apiary, isOwner: apiary.access === 'owner', hives: apiary.hives?.map(hiveOf) };
 }
 
-/** A hive of the service's own API, with what GraphQL says of the person's rights. */
+/** A hive, with what GraphQL says of the person's rights. */
 export function hiveOf(hive: AnswerOf<'readHive'>): HiveModel {
   return {
     ...hive,

@@ -120,6 +120,11 @@ function isQuery(exported: object): exported is DocumentNode {
 const hiveForms = ['EveryHive', 'EditHive', 'NewHive', 'ColonyStep', 'QueenStep', 'HiveTagForm', 'NewTask'];
 const allOfHives = ['Home', 'Today', 'WriteIntoRegister', 'CountMites', 'EditAlertRule', ...hiveForms];
 
+test('no patch names a query', () => {
+  const patches = Object.values(written).flatMap((write) => write().changes);
+  expect(JSON.stringify(patches)).not.toMatch(/"operations?":/);
+});
+
 test.each([
   ['inspection', ['Diary', 'NewestInspections', 'HiveInspections']],
   ['task', ['Agenda', 'Today']],

@@ -2,7 +2,15 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { phone } from './browser.ts';
 import { browsing } from './browsing.ts';
 import { areAnswersCached } from './cached-answers.ts';
-import { arrivedInTheField, isReadyForField, mark } from './in-the-field.ts';
+import {
+  allSent,
+  arrivedInTheField,
+  isReadyForField,
+  isSavedHere,
+  mark,
+  save,
+  waitForCachedHives,
+} from './in-the-field.ts';
 import { signIn } from './people.ts';
 import { rest } from './rest.ts';
 
@@ -17,6 +25,10 @@ async function treatOffline(
   await page.goto(`${url()}/registers/treatments/create?hiveIds=${hiveId}`);
   await page.getByRole('textbox', { name: /^Product/ }).waitFor();
   await context.setOffline(true);
+  await saveTreatment(page, batch);
+}
+
+async function saveTreatment(page: Page, batch: string): Promise<void> {
   await page.getByRole('textbox', { name: /^Product/ }).fill('Thymol gel');
   await page.getByRole('textbox', { name: /^Active substance/ }).fill('Thymol');
   await page.getByRole('combobox', { name: /^Method/ }).selectOption({ index: 1 });
@@ -24,7 +36,7 @@ async function treatOffline(
   await page.getByRole('textbox', { name: /^Quantity/ }).fill('25 g');
   await page.getByRole('textbox', { name: /^Batch/ }).fill(batch);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await mark(page).waitFor();
+  await page.getByRole('link', { name: /not sent yet$/ }).waitFor();
   // The mark comes before what it counts is kept; the form goes after it.
   await page.getByRole('textbox', { name: /^Product/ }).waitFor({ state: 'detached' });
 }
@@ -48,6 +60,28 @@ test('a treatment that is written without a network waits with all that was type
       treatment: expect.objectContaining({ product: 'Thymol gel', batch: 'T-77', withdrawalDays: 0 }),
     }),
   ]);
+});
+
+test('a hive that was made without a network is treated without one, and both are sent in their order', async () => {
+  const { page, context } = await arrivedInTheField(visitor, url());
+  await page.goto(`${url()}/registers`);
+  await page.getByText('No entries yet').waitFor();
+  for (const query of ['NewHive', 'WriteIntoRegister', 'RegisterBook'])
+    await areAnswersCached(page, { of: query });
+  await waitForCachedHives(page);
+  await context.setOffline(true);
+  await page.goto(`${url()}/hives/create`);
+  await page.getByRole('textbox', { name: 'Name of the hive' }).fill('Swarm of May');
+  await save(page);
+  await isSavedHere(page);
+  await page.goto(`${url()}/registers/treatments/create`);
+  await page.getByRole('checkbox', { name: 'Swarm of May' }).check();
+  await saveTreatment(page, 'T-79');
+
+  await context.setOffline(false);
+  await allSent(page);
+  const { entries } = await rest(page, 'GET', 'v1/register-entries');
+  expect(entries).toMatchObject([{ treatment: { batch: 'T-79' }, hives: [{ name: 'Swarm of May' }] }]);
 });
 
 test('what two devices write of one hive without a network both stands in the book, in one chain', async () => {

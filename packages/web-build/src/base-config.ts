@@ -5,6 +5,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { offeredCodes, offeredTexts } from './offered-texts.ts';
+import { readJson } from './read-json.ts';
 import { fileOfTexts, textFiles } from './text-files.ts';
 
 export type BuildMode = 'production' | 'development';
@@ -12,6 +13,8 @@ export type BuildMode = 'production' | 'development';
 export interface BuildOptions {
   mode: BuildMode;
 }
+
+const kit = readJson(join(import.meta.dirname, '../../remote-kit/package.json'));
 
 /** Where a build of this mode goes: work in progress never overwrites what is served. */
 export function outputFolder(folder: string, mode: BuildMode): string {
@@ -78,7 +81,8 @@ export function baseConfig(folder: string, { mode }: BuildOptions): Configuratio
       cacheDirectory: join(folder, 'node_modules/.cache/webpack'),
       // Or what an older configuration resolved would stay, and the texts of a language that is offered now would be missing.
       buildDependencies: { config: [import.meta.filename] },
-      version: offeredCodes.join(),
+      // What exports a constant again is cached with its value: pages would go on with the former version of the kit.
+      version: [kit.version, ...offeredCodes].join(),
     },
     performance: false,
     infrastructureLogging: { level: 'error' },

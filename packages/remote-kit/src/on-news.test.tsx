@@ -17,14 +17,14 @@ test('what is shown is read again for each change, and neither for the first ans
       <Watching renew={renew} />
     </ServicesContext>,
   );
-  const told = (...news: [NewsPart, string][]) => act(() => services.news.set(new Map(news)));
-  told(['ALERTS', '1']);
-  told(['ALERTS', '1'], ['PEOPLE', '7']);
+  const report = (...news: [NewsPart, string][]) => act(() => services.news.set(new Map(news)));
+  report(['ALERTS', '1']);
+  report(['ALERTS', '1'], ['PEOPLE', '7']);
   expect(renew).toHaveBeenCalledTimes(0);
-  told(['ALERTS', '2'], ['PEOPLE', '7']);
+  report(['ALERTS', '2'], ['PEOPLE', '7']);
   expect(renew).toHaveBeenCalledTimes(1);
   // Somebody has signed out.
-  told();
+  report();
   expect(renew).toHaveBeenCalledTimes(1);
 });
 

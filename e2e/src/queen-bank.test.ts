@@ -1,0 +1,43 @@
+import { axeProblems } from './axe.ts';
+import { phone } from './browser.ts';
+import { browsing } from './browsing.ts';
+import { arriveHome } from './people.ts';
+import { hivesOf, rest } from './rest.ts';
+
+const { url, visitor } = browsing();
+
+test('a queen is taken to a queen bank, found there, introduced to another hive, and sold to somebody', async () => {
+  const { page, problems } = await visitor({ viewport: phone });
+  await arriveHome(page, url());
+  const [first, second] = await hivesOf(page, 2, 'Willow');
+  const { id } = await rest(page, 'POST', 'v1/queens', { hiveId: String(first), name: 'Beatrix' });
+
+  await page.goto(`${url()}/queens/${id}/fate`);
+  await page.getByText('Kept without a colony', { exact: true }).click();
+  await page.getByRole('textbox', { name: /^Where she is kept/ }).fill('Queen bank');
+  await page.getByRole('combobox', { name: /^What she is kept for/ }).selectOption({ label: 'In reserve' });
+  expect(await axeProblems(page, ['light', 'dark'])).toEqual([]);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Queen saved.').first().waitFor();
+
+  await page.goto(`${url()}/queens`);
+  await page.getByRole('button', { name: 'Without a colony' }).click();
+  await page.getByText('Kept in: Queen bank · In reserve').waitFor();
+  expect(await axeProblems(page, ['light', 'dark'])).toEqual([]);
+
+  await page.goto(`${url()}/queens/${id}/move`);
+  await page.getByRole('combobox', { name: /^To which hive/ }).selectOption(String(second));
+  await page.getByRole('button', { name: 'Move to another hive' }).click();
+  await page.waitForURL((address) => !address.pathname.endsWith('/move'));
+  await page.goto(`${url()}/queens/${id}`);
+  await page.getByText(/^Heads Willow 2/).waitFor();
+  expect(await page.getByText(/^Kept in/).count()).toBe(0);
+
+  await page.getByRole('link', { name: 'What happened to her' }).click();
+  await page.getByText('Sold or given away', { exact: true }).click();
+  await page.getByRole('textbox', { name: 'To whom' }).fill('Bram');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText(/^Sold or given away on /).waitFor();
+  await page.getByText('To: Bram').waitFor();
+  expect(problems).toEqual([]);
+});

@@ -148,7 +148,7 @@ function FilterBar({ filters, onFilters }: FilterBarProps) {
   );
 }
 
-const shownSigns = { living: 'queen', free: 'apiary', gone: 'clock' } as const;
+const shownSigns = { living: 'queen', free: 'location', gone: 'clock' } as const;
 
 const SearchBox = styled.div`
   flex: 1 1 16rem;

@@ -60,3 +60,46 @@ test('more than 500 settings are refused as a whole', async () => {
   expect((await api.request('POST', '/api/settings', { as: user, body: hundred(500) })).status).toBe(400);
   expect((await api.request('GET', '/api/settings', { as: user })).body).toHaveLength(500);
 });
+
+const path = '/api/v1/account/preferences';
+
+test('preferences are settings of any app, each believed only where it can be one', async () => {
+  const user = await aUser(api);
+  const sample = [{ fromMonth: 1, amber: 2, red: 3 }];
+  const own = JSON.stringify({ sample, natural_drop: sample, sticky_board: sample });
+  const usual = {
+    units: { weight: 'kg', temperature: 'celsius' },
+    ...{ heatMapMaximum: 500, hasReminderMails: true },
+  };
+  const stored = { reminder_mails: '0', heatmap_maximum: '2000', mite_thresholds: own, time_zone: 'Mars' };
+  expect((await api.request('GET', path, { as: user })).body).toEqual(usual);
+  await api.request('POST', '/api/settings', { as: user, body: stored });
+  const miteThresholds = { sample, naturalDrop: sample, stickyBoard: sample };
+  const read = { ...usual, heatMapMaximum: 2000, hasReminderMails: false, miteThresholds };
+  expect((await api.request('GET', path, { as: user })).body).toEqual(read);
+  await api.request('POST', '/api/settings', {
+    as: user,
+    body: { mite_thresholds: '{', heatmap_maximum: '7' },
+  });
+  expect((await api.request('GET', path, { as: user })).body).toEqual({ ...usual, hasReminderMails: false });
+});
+
+test('a preference is stored under the name that old apps know, and what cannot be one is refused at its field', async () => {
+  const user = await aUser(api);
+  const sample = [{ fromMonth: 1, amber: 2, red: 3 }];
+  const miteThresholds = { sample, naturalDrop: sample, stickyBoard: sample };
+  const change = (body: object) => api.request('PATCH', path, { as: user, body });
+  await change({ hasReminderMails: false, heatMapMaximum: 50, miteThresholds });
+  const { body } = await api.request('GET', '/api/settings', { as: user });
+  expect(body.map(({ name, value }: Record<string, string>) => [name, value])).toEqual([
+    ['heatmap_maximum', '50'],
+    ['mite_thresholds', JSON.stringify({ sample, natural_drop: sample, sticky_board: sample })],
+    ['reminder_mails', '0'],
+  ]);
+  const crossed = [{ fromMonth: 1, amber: 4, red: 3 }];
+  const refused = { heatMapMaximum: 51, miteThresholds: { ...miteThresholds, naturalDrop: crossed } };
+  expect((await change(refused)).body.problems).toEqual([
+    { path: 'heatMapMaximum', code: 'unknown_choice' },
+    { path: 'miteThresholds.naturalDrop.0.red', code: 'too_small' },
+  ]);
+});

@@ -7,7 +7,7 @@ import { catalogueInputs } from '#platform/taxonomy/catalogue/inputs.ts';
 import { categoryById, rootCategories } from './catalogue.ts';
 import { hiveCatalogueRoute } from './hive-catalogue.ts';
 import { TaxonomyListsBody, taxonomyLists } from './lists.ts';
-import { measuredCatalogueRoutes } from './measured-catalogue.ts';
+import { measurementCatalogueRoute } from './measurement-catalogue.ts';
 import {
   CategoryBody,
   CategoryTreeBody,
@@ -114,5 +114,5 @@ export const taxonomyRoutes = inOneScope([
   getCategoryRoute,
   getCategoryInputsRoute,
   hiveCatalogueRoute,
-  measuredCatalogueRoutes,
+  measurementCatalogueRoute,
 ]);

@@ -50,7 +50,7 @@ async function lookedAt({ reasons }: AlertAnswer, series: Series, { client }: Re
   const looked = new Map(reasons.map((reason) => [reason.quantity, reason]));
   for (const notMeasured of [anyMessage, modelAnswer]) looked.delete(notMeasured);
   if (looked.size > 0) return [...looked.values()];
-  const quantities = await dataOf(client.GET('/api/v1/quantities'));
+  const { quantities } = await dataOf(client.GET('/api/v1/measurement-catalogue'));
   const first = series.quantities[0]?.quantity;
   return quantities
     .filter(({ key }) => key === first)

@@ -1,5 +1,6 @@
 import type { QueryHiveSeriesArgs, QueryResolvers, QuerySeriesArgs } from '../../generated/schema.ts';
 import { dataOf, unlessMissing, unlessOthers } from '../../rest/answers.ts';
+import type { Rest } from '../../rest/rest.ts';
 import type { Loaders } from '../loaders.ts';
 import { wireId } from '../wire-ids.ts';
 import { markOf } from './chart-note-mutations.ts';
@@ -91,8 +92,8 @@ export const measurementsQueries = {
     const steps = found?.steps.map((step) => ({ id: `${step.deviceId}@${step.time}`, ...step })) ?? [];
     return found && { ...found, steps };
   },
-  quantities: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/v1/quantities')),
-  weatherQuantities: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/v1/quantities/weather')),
+  quantities: async (_parent, _args, { rest }) => (await catalogueOf(rest)).quantities,
+  weatherQuantities: async (_parent, _args, { rest }) => (await catalogueOf(rest)).weatherQuantities,
   measurementHealth: async (_parent, { hours }, { rest }) => {
     const params = { query: { hours: String(hours) } };
     return healthWithNames(await dataOf(rest.client.GET('/api/v1/administration/measurements', { params })));
@@ -114,8 +115,10 @@ export const measurementsQueries = {
     id: 'own',
     ...(await dataOf(rest.client.GET('/api/v1/webhook'))),
   }),
-  deviceTypes: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/v1/device-types')),
+  deviceTypes: async (_parent, _args, { rest }) => (await catalogueOf(rest)).deviceTypes,
 } satisfies QueryResolvers;
+
+const catalogueOf = ({ client }: Rest) => dataOf(client.GET('/api/v1/measurement-catalogue'));
 
 /** Those that are named, else those of an apiary. */
 async function hivesOf(

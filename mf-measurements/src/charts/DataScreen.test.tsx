@@ -35,6 +35,13 @@ test('everything that was measured is drawn, by groups, also what nobody knows',
   ]);
 });
 
+test('what the weight says of the bees stands above what concerns the device', async () => {
+  open();
+  const question = await screen.findByRole('heading', { name: /^What happened on / });
+  const technical = screen.getByRole('heading', { name: 'Technical and other' });
+  expect(question.compareDocumentPosition(technical)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('colours of sound mean the same in every period, and the person chooses the darkest', async () => {
   const { user } = open();
   const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: /^Darkest colour from/ });

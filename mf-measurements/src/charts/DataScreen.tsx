@@ -128,19 +128,26 @@ export function DataScreen() {
                 timeZone={timeZone}
                 period={period}
                 onPeriod={show}
+                colonyWeight={
+                  place &&
+                  isWeighed(data.series) && (
+                    <WhenInViewport>
+                      <Suspense fallback={<Skeleton />}>
+                        <ColonyWeight
+                          source={place}
+                          period={seriesPeriodOf(period, clock)}
+                          timeZone={timeZone}
+                        />
+                      </Suspense>
+                    </WhenInViewport>
+                  )
+                }
                 never={isOfHive ? nothingOfHive(device, period) : nothingOfDevice(device)}
               >
                 {data.series.weather && (
                   <WeatherOfApiary weather={data.series.weather} period={data.series} timeZone={timeZone} />
                 )}
               </SeriesCharts>
-            )}
-            {place && isWeighed(data.series) && (
-              <WhenInViewport>
-                <Suspense fallback={<Skeleton />}>
-                  <ColonyWeight source={place} period={seriesPeriodOf(period, clock)} timeZone={timeZone} />
-                </Suspense>
-              </WhenInViewport>
             )}
           </Stack>
         )}

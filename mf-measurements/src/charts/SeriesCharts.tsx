@@ -32,6 +32,8 @@ export interface SeriesChartsProps {
   period: Period;
   onPeriod: (period: Period) => void;
   never: NothingMeasuredProps['never'];
+  /** What the weight says of the bees: after the charts of the hive, and before those of the device. */
+  colonyWeight: ReactNode;
   /** Below the charts, to show the same moment. */
   children: ReactNode;
 }
@@ -41,7 +43,7 @@ const leastZoomMs = 10 * 60_000;
 
 /** Every quantity of the period, in charts that show the same moment. */
 export function SeriesCharts(shownWith: SeriesChartsProps) {
-  const { series, quantities, period, onPeriod, children } = shownWith;
+  const { series, quantities, period, onPeriod, colonyWeight, children } = shownWith;
   const { formatMessage } = useIntl();
   const arranged = useArrangedCharts(series.quantities, quantities);
   const { charts, arrangement } = arranged;
@@ -56,6 +58,7 @@ export function SeriesCharts(shownWith: SeriesChartsProps) {
     return (
       <ChartGroup>
         <NothingMeasured series={series} period={period} onPeriod={onPeriod} never={shownWith.never} />
+        {colonyWeight}
         {children}
       </ChartGroup>
     );
@@ -89,6 +92,7 @@ export function SeriesCharts(shownWith: SeriesChartsProps) {
   return (
     <ChartGroup>
       <Columns>{shown.filter(({ isTechnical }) => !isTechnical).map(drawn)}</Columns>
+      {colonyWeight}
       {technical.length > 0 && (
         <>
           <Heading level={2}>{formatMessage({ id: 'data.technical' })}</Heading>

@@ -33,6 +33,8 @@ export const NarrowInDutch = () => <QueenStory screen={screens.show} language="n
 
 export const Gone = () => <QueenStory screen={screens.show} id="q3" />;
 
+export const InMatingBox = () => <QueenStory screen={screens.show} id="q4" />;
+
 export const Edit = () => <QueenStory screen={screens.edit} />;
 
 export const Move = () => <QueenStory screen={screens.move} />;
@@ -44,6 +46,10 @@ export const MoveNowhere = () => <QueenStory screen={screens.move} presses={['bu
 export const MoveOfOneWhoIsGone = () => <QueenStory screen={screens.move} id="q3" />;
 
 export const End = () => <QueenStory screen={screens.end} />;
+
+export const EndWithoutColony = () => <QueenStory screen={screens.end} id="q4" />;
+
+export const EndSold = () => <QueenStory screen={screens.end} presses={['input[value=SOLD]']} />;
 
 export const EndNarrowInDutch = () => <QueenStory screen={screens.end} language="nl" isNarrow />;
 

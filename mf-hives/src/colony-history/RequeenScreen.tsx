@@ -7,7 +7,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { QueenFate } from '../generated/graphql.ts';
-import { waitingRequeening } from '../offline-creation/waiting-steps.ts';
+import { waitingRequeening } from '../offline/waiting-steps.ts';
 import type { ChoosableQueens } from '../queen/MotherField.tsx';
 import { useQueenName } from '../queen/useQueenName.ts';
 import { ChoosableQueenFragment } from '../queen-register/registered-queen.graphql.ts';

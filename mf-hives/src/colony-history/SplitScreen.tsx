@@ -10,7 +10,7 @@ import { placeHive } from '../edit-hive/saved-hive-cache.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { HivePictureFragment as HivePicture, HiveState } from '../generated/graphql.ts';
 import { HivePictureFragment } from '../hive/HivePicture.graphql.ts';
-import { waitingSplit } from '../offline-creation/waiting-steps.ts';
+import { waitingSplit } from '../offline/waiting-steps.ts';
 import { useQueenName } from '../queen/useQueenName.ts';
 import { ColonyStepScreen, type StepScene } from './ColonyStepScreen.tsx';
 import { SplitColonyMutation } from './colony-steps.graphql.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import type { HiveState } from '../generated/graphql.ts';
-import { waitingState } from '../offline-creation/waiting-steps.ts';
+import { waitingState } from '../offline/waiting-steps.ts';
 import { useQueenName } from '../queen/useQueenName.ts';
 import { ColonyStepScreen, type StepScene } from './ColonyStepScreen.tsx';
 import { ChangeHiveStateMutation } from './colony-steps.graphql.ts';

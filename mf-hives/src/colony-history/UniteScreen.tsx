@@ -7,7 +7,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { QueenFate, QueenOfUnion } from '../generated/graphql.ts';
-import { waitingUnion } from '../offline-creation/waiting-steps.ts';
+import { waitingUnion } from '../offline/waiting-steps.ts';
 import { KnownQueenFragment } from '../queen/KnownQueens.graphql.ts';
 import { useQueenName } from '../queen/useQueenName.ts';
 import { ColonyStepScreen, type StepScene } from './ColonyStepScreen.tsx';

@@ -1,5 +1,5 @@
 import { useSearchParams } from '@skep/remote-kit';
-import { goesOnParameter } from '../edit-hive/waiting-hive.ts';
+import { goesOnParameter } from '../offline/waiting-hive.ts';
 
 /** The draft of a step of one hive or queen. */
 export function useStepDraft(step: string, id: string) {

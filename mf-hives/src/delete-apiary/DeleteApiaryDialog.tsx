@@ -4,7 +4,7 @@ import { DeleteQuestion } from '../form/DeleteQuestion.tsx';
 import { useIntl } from '../form/use-form-intl.ts';
 import { WithFormTexts } from '../form/WithFormTexts.tsx';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
-import { waitingApiaryDeletion } from '../offline-creation/waiting-deletion.ts';
+import { waitingApiaryDeletion } from '../offline/waiting-deletion.ts';
 import { DeleteApiaryMutation, DeletedApiaryFragment } from './DeleteApiaryDialog.graphql.ts';
 
 export interface DeleteApiaryDialogProps {

@@ -1,7 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
 import { useConfirm, useMutationFeedback, useMutationResult } from '@skep/remote-kit';
 import { useRef } from 'react';
-import { waitingHiveDeletion } from '../offline-creation/waiting-deletion.ts';
+import { waitingHiveDeletion } from '../offline/waiting-deletion.ts';
 import { useIntl } from '../use-intl.ts';
 import { DeleteHiveMutation } from './useDeleteHive.graphql.ts';
 

@@ -9,13 +9,13 @@ import { useIntl } from '../form/use-form-intl.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { EditHiveQuery } from '../generated/graphql.ts';
 import { HiveTypesFragment } from '../hive-configuration/HiveTypeField.graphql.ts';
+import { goesOnParameter, waitingHive } from '../offline/waiting-hive.ts';
 import { EditedHiveFragment } from './edited-hive.graphql.ts';
 import { HiveFields } from './HiveFields.tsx';
 import { sentHive, valuesOfHive } from './hive-values.ts';
 import { SupersReason } from './SupersReason.tsx';
 import { useHiveVersion } from './useHiveVersion.tsx';
 import { useUpdateHive } from './useSaveHive.ts';
-import { goesOnParameter, waitingHive } from './waiting-hive.ts';
 
 export interface EditHiveFormProps {
   title: string;

@@ -7,7 +7,8 @@ import { useIntl } from '../form/use-form-intl.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { NewHiveQuery as NewHiveData } from '../generated/graphql.ts';
 import { HiveTypesFragment } from '../hive-configuration/HiveTypeField.graphql.ts';
-import { waitingNewHive } from '../offline-creation/waiting-new-hive.ts';
+import { goesOnParameter } from '../offline/waiting-hive.ts';
+import { waitingNewHive } from '../offline/waiting-new-hive.ts';
 import { ApiaryChoiceFragment } from './ApiaryField.graphql.ts';
 import { HiveFields } from './HiveFields.tsx';
 import { HiveFormSkeleton } from './HiveFormSkeleton.tsx';
@@ -16,7 +17,6 @@ import { NewHiveQuery } from './NewHiveScreen.graphql.ts';
 import { newHiveValues } from './new-hive-values.ts';
 import { useNextOfApiary } from './useNextOfApiary.ts';
 import { useCreateHive } from './useSaveHive.ts';
-import { goesOnParameter } from './waiting-hive.ts';
 
 /** A new hive, in the apiary that the address names. */
 export function NewHiveScreen() {

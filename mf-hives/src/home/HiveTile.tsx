@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { FavouriteStar } from '../favourite/FavouriteStar.tsx';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
 import { HivePicture } from '../hive/HivePicture.tsx';
-import { OnThisDeviceSign } from '../offline-creation/OnThisDevice.tsx';
+import { OnThisDeviceSign } from '../offline/OnThisDevice.tsx';
 import { useIntl } from '../use-intl.ts';
 import { HiveCardFragment } from './HiveCard.graphql.ts';
 import { AttentionSign } from './HiveIcons.tsx';

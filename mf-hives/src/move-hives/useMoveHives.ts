@@ -1,8 +1,8 @@
 import { useMutationResult } from '@skep/remote-kit';
 import { placeHives } from '../edit-hive/saved-hive-cache.ts';
 import { useIntl } from '../form/use-form-intl.ts';
+import { waitingMove } from '../offline/waiting-move.ts';
 import { MoveHivesMutation } from './MoveHivesForm.graphql.ts';
-import { waitingMove } from './waiting-move.ts';
 
 /** Moves hives out of their apiaries, all or none; the lists of all apiaries are right at once. */
 export function useMoveHives(

@@ -11,7 +11,7 @@ import { fateRule, newStep, type StepValues, stepRules } from '../colony-history
 import { useIntl } from '../colony-history/use-life-intl.ts';
 import { useStepDraft } from '../colony-history/useStepDraft.ts';
 import type { QueenEndInput, QueenFate, QueenPurpose } from '../generated/graphql.ts';
-import { waitingQueenEnd } from '../offline-creation/waiting-queen-steps.ts';
+import { waitingQueenEnd } from '../offline/waiting-queen-steps.ts';
 import { useQueenName } from '../queen/useQueenName.ts';
 import { QueenPage, type QueenScene } from './QueenPage.tsx';
 import { EndQueenMutation } from './QueenStep.graphql.ts';

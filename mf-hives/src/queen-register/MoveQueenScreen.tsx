@@ -14,7 +14,7 @@ import { useIntl } from '../colony-history/use-life-intl.ts';
 import { useStepDraft } from '../colony-history/useStepDraft.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { QueenFate } from '../generated/graphql.ts';
-import { waitingQueenMove } from '../offline-creation/waiting-queen-steps.ts';
+import { waitingQueenMove } from '../offline/waiting-queen-steps.ts';
 import { KnownQueenFragment } from '../queen/KnownQueens.graphql.ts';
 import { useQueenName } from '../queen/useQueenName.ts';
 import { QueenPage, type QueenScene } from './QueenPage.tsx';

@@ -1,9 +1,9 @@
 import { EntityForm, FormBar } from '@skep/remote-kit/form';
 import { Button, Card, Heading, Page, Row, Stack } from '@skep/ui';
 import { useState } from 'react';
-import { goesOnParameter } from '../edit-hive/waiting-hive.ts';
 import { useIntl } from '../form/use-form-intl.ts';
 import { type FragmentType, readFragment } from '../generated/fragment-masking.ts';
+import { goesOnParameter } from '../offline/waiting-hive.ts';
 import { EditedQueenFragment } from './edited-queen.graphql.ts';
 import type { KnownQueenFragment } from './KnownQueens.graphql.ts';
 import { KnownQueens } from './KnownQueens.tsx';

@@ -2,8 +2,8 @@ import type { ApolloCache } from '@apollo/client';
 import { useMutationResult } from '@skep/remote-kit';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { QueenInput } from '../generated/graphql.ts';
-import type { Race } from '../offline-creation/created-queen.ts';
-import { waitingNewQueen } from '../offline-creation/waiting-new-queen.ts';
+import type { Race } from '../offline/created-queen.ts';
+import { waitingNewQueen } from '../offline/waiting-new-queen.ts';
 import { EditedQueenFragment } from './edited-queen.graphql.ts';
 import { CreateQueenMutation } from './useSaveQueen.graphql.ts';
 

@@ -1,6 +1,6 @@
 import { useConfirm, useMutationFeedback, useMutationResult } from '@skep/remote-kit';
 import { useIntl } from '../form/use-form-intl.ts';
-import { waitingQueenDeletion } from '../offline-creation/waiting-deletion.ts';
+import { waitingQueenDeletion } from '../offline/waiting-deletion.ts';
 import { DeleteQueenMutation } from './useSaveQueen.graphql.ts';
 
 /** Asks, then deletes a queen. Resolves to true when she is gone. @param name as she is called */

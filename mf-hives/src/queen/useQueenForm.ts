@@ -3,16 +3,16 @@ import { useMutationResult, useSearchParams } from '@skep/remote-kit';
 import { type SavedFormState, useEntityForm } from '@skep/remote-kit/form';
 import { useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { goesOnParameter } from '../edit-hive/waiting-hive.ts';
 import { useIntl } from '../form/use-form-intl.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { EditedQueenFragment as EditedQueen } from '../generated/graphql.ts';
+import { goesOnParameter } from '../offline/waiting-hive.ts';
+import { waitingQueen } from '../offline/waiting-queen.ts';
 import { EditedQueenFragment } from './edited-queen.graphql.ts';
 import { newQueen, type QueenValues, queenFormRules, sentQueen, valuesOfQueen } from './queen-values.ts';
 import type { useCreateQueen } from './useCreateQueen.ts';
 import { useQueenVersion } from './useQueenVersion.tsx';
 import { UpdateQueenMutation } from './useSaveQueen.graphql.ts';
-import { waitingQueen } from './waiting-queen.ts';
 
 export type QueenFormState = UseFormReturn<QueenValues, unknown, QueenForm>;
 

@@ -2,7 +2,7 @@ import type { ApolloCache } from '@apollo/client';
 import { useMutationResult } from '@skep/remote-kit';
 import { Text } from '@skep/ui';
 import { DeleteQuestion } from '../form/DeleteQuestion.tsx';
-import { waitingHivesDeletion } from '../offline-creation/waiting-deletion.ts';
+import { waitingHivesDeletion } from '../offline/waiting-deletion.ts';
 import type { ChosenHive } from './chosen-hives.ts';
 import { DeleteHivesMutation } from './many-hives.graphql.ts';
 import { NameList } from './NameList.tsx';

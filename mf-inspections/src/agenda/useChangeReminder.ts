@@ -11,12 +11,12 @@ import { useIntl } from '../diary/use-diary-intl.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { AgendaReminderFragment as Reminder } from '../generated/graphql.ts';
 import { forgetLists } from '../inspection-form/useSaveInspection.ts';
+import { waitingPutOff, waitingTick } from '../offline/waiting-reminder.ts';
 import {
   AgendaReminderFragment,
   PutOffReminderMutation,
   TickReminderMutation,
 } from './AgendaScreen.graphql.ts';
-import { waitingPutOff, waitingTick } from './waiting-reminder.ts';
 
 /** Ticks a reminder off, which can be taken back, or puts it off. */
 export function useChangeReminder(reminder: Reminder) {

@@ -3,10 +3,10 @@ import { Button, type FieldProps, Row, Text, tokens } from '@skep/ui';
 import { FieldSet, useFieldIds } from '@skep/ui/form';
 import { useRef } from 'react';
 import styled from 'styled-components';
+import { newSampleCode, waitingDeletedCode, waitingSampleCode } from '../offline/waiting-sample-code.ts';
 import { DeleteSampleCodeMutation, MakeSampleCodeMutation } from './counted-hive.graphql.ts';
 import { useIntl } from './use-input-intl.ts';
 import { WithInputTexts } from './WithInputTexts.tsx';
-import { newSampleCode, waitingDeletedCode, waitingSampleCode } from './waiting-sample-code.ts';
 
 export interface SampleCodeFieldProps {
   field: FieldProps;

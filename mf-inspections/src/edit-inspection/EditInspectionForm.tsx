@@ -17,10 +17,10 @@ import { useInspectionDate } from '../inspection-form/useInspectionDate.ts';
 import { useInspectionForm } from '../inspection-form/useInspectionForm.ts';
 import { useUpdateInspection } from '../inspection-form/useSaveInspection.ts';
 import { goesOnParameter } from '../new-inspection/useInspectionDraft.ts';
+import { waitingChange } from '../offline/waiting-change.ts';
 import { PhotosWait } from '../photos/photos-wait.ts';
 import { useIntl } from '../use-intl.ts';
 import { useInspectionVersion } from './useInspectionVersion.ts';
-import { waitingChange } from './waiting-change.ts';
 
 export interface EditInspectionFormProps {
   hiveId: string;

@@ -1,9 +1,9 @@
 import { useConfirm, useMutationFeedback } from '@skep/remote-kit';
 import { useRef } from 'react';
+import { waitingDeletion } from '../offline/waiting-deletion.ts';
 import { useIntl } from '../use-intl.ts';
 import { useInspectionDate } from './useInspectionDate.ts';
 import { useDeleteInspectionMutation } from './useSaveInspection.ts';
-import { waitingDeletion } from './waiting-deletion.ts';
 
 export interface DeletedInspection {
   id: string;

@@ -11,10 +11,10 @@ import { useIntl } from '../inspection-form/use-form-intl.ts';
 import { useFollowUp } from '../inspection-form/useFollowUp.ts';
 import { useInspectionForm } from '../inspection-form/useInspectionForm.ts';
 import { useCreateInspections } from '../inspection-form/useSaveInspection.ts';
+import { waitingInspections } from '../offline/waiting-inspection.ts';
 import { ChecklistChoice } from './ChecklistChoice.tsx';
 import { HiveGrid } from './HiveGrid.tsx';
 import { useInspectionDraft } from './useInspectionDraft.ts';
-import { waitingInspections } from './waiting-inspection.ts';
 
 export interface ManyInspectionsProps {
   chosen: readonly ChoosableHiveFragment[];

@@ -8,12 +8,12 @@ import { placesOf } from '../inspection-form/places.ts';
 import { useFollowUp } from '../inspection-form/useFollowUp.ts';
 import { useInspectionForm } from '../inspection-form/useInspectionForm.ts';
 import { useCreateInspection } from '../inspection-form/useSaveInspection.ts';
+import { waitingInspection } from '../offline/waiting-inspection.ts';
 import { PhotosWait } from '../photos/photos-wait.ts';
 import { useIntl } from '../use-intl.ts';
 import { ChecklistChoice } from './ChecklistChoice.tsx';
 import { nextHive } from './next-hive.ts';
 import { useInspectionDraft } from './useInspectionDraft.ts';
-import { waitingInspection } from './waiting-inspection.ts';
 
 export interface NewInspectionProps {
   hive: ChoosableHiveFragment;

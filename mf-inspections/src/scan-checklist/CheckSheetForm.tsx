@@ -10,7 +10,7 @@ import { SaveButtons } from '../inspection-form/SaveButtons.tsx';
 import { useInspectionForm } from '../inspection-form/useInspectionForm.ts';
 import { useCreateInspection } from '../inspection-form/useSaveInspection.ts';
 import { goesOnParameter } from '../new-inspection/useInspectionDraft.ts';
-import { waitingInspection } from '../new-inspection/waiting-inspection.ts';
+import { waitingInspection } from '../offline/waiting-inspection.ts';
 import { CheckedFields } from './CheckedFields.tsx';
 import { KeepPhotos } from './KeepPhotos.tsx';
 import { type FieldToCheck, type SheetToCheck, valuesOfSheet } from './read-fields.ts';

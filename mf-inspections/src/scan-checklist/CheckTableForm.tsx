@@ -11,7 +11,7 @@ import { SaveButtons } from '../inspection-form/SaveButtons.tsx';
 import { useInspectionForm } from '../inspection-form/useInspectionForm.ts';
 import { useCreateInspections } from '../inspection-form/useSaveInspection.ts';
 import { goesOnParameter } from '../new-inspection/useInspectionDraft.ts';
-import { waitingInspections } from '../new-inspection/waiting-inspection.ts';
+import { waitingInspections } from '../offline/waiting-inspection.ts';
 import { CheckedFields } from './CheckedFields.tsx';
 import { type FieldToCheck, type SheetToCheck, valuesOfTable } from './read-fields.ts';
 import { useIntl } from './use-from-paper-intl.ts';

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { AgendaTaskFragment as Task, TaskChoicesFragment, TaskInput } from '../generated/graphql.ts';
+import { waitingTask } from '../offline/waiting-task.ts';
 import { PackFields } from './PackFields.tsx';
 import { RepeatFields } from './RepeatFields.tsx';
 import { StepFields } from './StepFields.tsx';
@@ -17,7 +18,6 @@ import { useIntl } from './use-task-intl.ts';
 import { addToAgenda, useDeleteTask } from './useChangeTask.ts';
 import { useRepeatText } from './useRepeatText.ts';
 import { useTaskVersion } from './useTaskVersion.ts';
-import { waitingTask } from './waiting-task.ts';
 
 export interface TaskFormProps {
   /** Undefined: a new one. */

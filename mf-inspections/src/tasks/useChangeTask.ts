@@ -11,6 +11,7 @@ import {
 } from '@skep/remote-kit';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { AgendaTaskFragment as Task } from '../generated/graphql.ts';
+import { waitingPutOff, waitingStep, waitingTick } from '../offline/waiting-task.ts';
 import {
   AgendaTaskFragment,
   DeleteTaskMutation,
@@ -19,7 +20,6 @@ import {
   TickTaskStepMutation,
 } from './task.graphql.ts';
 import { useIntl } from './use-task-intl.ts';
-import { waitingPutOff, waitingStep, waitingTick } from './waiting-task.ts';
 
 /** Ticks a task or a step of it, which can be undone, puts it off, which can be undone too, or deletes it. */
 export function useChangeTask(task: Task) {

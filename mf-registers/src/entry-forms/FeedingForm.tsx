@@ -19,6 +19,7 @@ import { Card, ChoiceField, Stack, Text, TextField } from '@skep/ui';
 import { DateField, SelectField } from '@skep/ui/form';
 import type { UseFormReturn } from 'react-hook-form';
 import { useKilograms, useRatioText } from '../entries/useHoneyFacts.ts';
+import { saidFeeding } from '../offline/waiting-entry.ts';
 import { useIntl } from '../use-book-intl.ts';
 import { AmountField } from './AmountField.tsx';
 import { CorrectionField } from './CorrectionField.tsx';
@@ -29,7 +30,6 @@ import { HivesField } from './HivesField.tsx';
 import type { HiveSet } from './offered-hives.ts';
 import { useCorrectAction } from './useCorrectAction.ts';
 import { type Corrected, useWaitingEntry } from './useWaitingEntry.ts';
-import { saidFeeding } from './waiting-entry.ts';
 
 export interface FeedingFormProps {
   values: FeedingValues;

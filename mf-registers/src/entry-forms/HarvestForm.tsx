@@ -6,6 +6,7 @@ import { DateField, NumberField, TextArea } from '@skep/ui/form';
 import type { UseFormReturn } from 'react-hook-form';
 import { useDays } from '../entries/useEntryTexts.ts';
 import type { WriteIntoRegisterQuery } from '../generated/graphql.ts';
+import { saidHarvest } from '../offline/waiting-entry.ts';
 import { useIntl } from '../use-book-intl.ts';
 import { AmountField } from './AmountField.tsx';
 import { CorrectionField } from './CorrectionField.tsx';
@@ -16,7 +17,6 @@ import { type HarvestValues, harvestInput } from './harvest-values.ts';
 import type { HiveSet } from './offered-hives.ts';
 import { useCorrectAction } from './useCorrectAction.ts';
 import { type Corrected, useWaitingEntry } from './useWaitingEntry.ts';
-import { saidHarvest } from './waiting-entry.ts';
 import { CreateHarvestMutation } from './write.graphql.ts';
 
 export interface HarvestFormProps {

@@ -15,6 +15,7 @@ import { DateField, NumberField, SelectField, TextArea } from '@skep/ui/form';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTreatmentTitle } from '../entries/useEntryTexts.ts';
 import type { EntryReminderInput } from '../generated/graphql.ts';
+import { saidTreatment } from '../offline/waiting-entry.ts';
 import { useIntl } from '../use-book-intl.ts';
 import { CorrectionField } from './CorrectionField.tsx';
 import { inCapitals } from './feeding-values.ts';
@@ -32,7 +33,6 @@ import {
 } from './treatment-values.ts';
 import { useCorrectAction } from './useCorrectAction.ts';
 import { type Corrected, useWaitingEntry } from './useWaitingEntry.ts';
-import { saidTreatment } from './waiting-entry.ts';
 import { CreateTreatmentMutation } from './write.graphql.ts';
 
 export interface TreatmentFormProps {

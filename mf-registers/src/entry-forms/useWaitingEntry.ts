@@ -2,9 +2,9 @@ import { type QueuedMutation, usePerson, useSearchParams } from '@skep/remote-ki
 import type { DraftOptions } from '@skep/remote-kit/form';
 import { useEntryTexts } from '../entries/useEntryTexts.ts';
 import type { EntryFragment as Entry } from '../generated/graphql.ts';
+import { goesOnParameter, type SaidEntry, unsentEntry, waitingEntry } from '../offline/waiting-entry.ts';
 import { useIntl } from '../use-book-intl.ts';
 import type { HiveSet } from './offered-hives.ts';
-import { goesOnParameter, type SaidEntry, unsentEntry, waitingEntry } from './waiting-entry.ts';
 
 /** An entry that replaces another. */
 export interface Corrected {

@@ -17,7 +17,7 @@ import { HivesField } from '../entry-forms/HivesField.tsx';
 import type { HiveSet } from '../entry-forms/offered-hives.ts';
 import { useCorrectAction } from '../entry-forms/useCorrectAction.ts';
 import { type Corrected, useWaitingEntry } from '../entry-forms/useWaitingEntry.ts';
-import { saidMiteCount } from '../entry-forms/waiting-entry.ts';
+import { saidMiteCount } from '../offline/waiting-entry.ts';
 import { useIntl } from '../use-mite-intl.ts';
 import { CreateMiteCountMutation } from './CountMites.graphql.ts';
 import { HiveCountFields } from './HiveCountFields.tsx';

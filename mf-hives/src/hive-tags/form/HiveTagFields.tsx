@@ -3,7 +3,7 @@ import { Field, NamedField, useFormValue } from '@skep/remote-kit/form';
 import { ChoiceField, Stack, Text } from '@skep/ui';
 import { SelectField } from '@skep/ui/form';
 import type { UseFormReturn } from 'react-hook-form';
-import type { HiveOfTag } from '../../offline-creation/waiting-tag.ts';
+import type { HiveOfTag } from '../../offline/waiting-tag.ts';
 import { useIntl } from '../use-tag-intl.ts';
 import { useNumberProblemText } from '../useNumberProblemText.ts';
 import { actionFor, numbersToChoose, type TagValues } from './tag-values.ts';

@@ -3,7 +3,7 @@ import { useSearchParams } from '@skep/remote-kit';
 import { EntityForm, useEntityForm } from '@skep/remote-kit/form';
 import { Button, Card } from '@skep/ui';
 import { useState } from 'react';
-import { goesOnParameter } from '../../edit-hive/waiting-hive.ts';
+import { goesOnParameter } from '../../offline/waiting-hive.ts';
 import { useDeleteTag } from '../list/useDeleteTag.ts';
 import { useIntl } from '../use-tag-intl.ts';
 import { type ChoosableApiary, HiveTagFields } from './HiveTagFields.tsx';

@@ -1,7 +1,7 @@
 import type { ApolloCache } from '@apollo/client';
 import { useMutationResult } from '@skep/remote-kit';
 import type { HiveTagInput } from '../../generated/graphql.ts';
-import { type HiveOfTag, waitingTag } from '../../offline-creation/waiting-tag.ts';
+import { type HiveOfTag, waitingTag } from '../../offline/waiting-tag.ts';
 import { useIntl } from '../use-tag-intl.ts';
 import { CreateHiveTagMutation, UpdateHiveTagMutation } from './useSaveTag.graphql.ts';
 

@@ -1,5 +1,5 @@
 import { useConfirm, useMutationFeedback, useMutationResult } from '@skep/remote-kit';
-import { waitingTagDeletion } from '../../offline-creation/waiting-deletion.ts';
+import { waitingTagDeletion } from '../../offline/waiting-deletion.ts';
 import { useIntl } from '../use-tag-intl.ts';
 import { DeleteHiveTagMutation } from './useDeleteTag.graphql.ts';
 

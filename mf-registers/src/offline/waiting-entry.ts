@@ -1,5 +1,6 @@
 import { honeyFrom, storedEstimateKg } from '@skep/domain';
 import type { QueuedMutation } from '@skep/remote-kit';
+import { inSmall } from '../entry-forms/feeding-values.ts';
 import type {
   EntryFragment as Entry,
   FeedingInput,
@@ -7,7 +8,6 @@ import type {
   MiteCountInput,
   TreatmentInput,
 } from '../generated/graphql.ts';
-import { inSmall } from './feeding-values.ts';
 
 /** Says in the address that the person comes back to what they have saved here. */
 export const goesOnParameter = 'goOn';

@@ -1,8 +1,8 @@
 import { hiveForm } from '@skep/domain';
 import * as v from 'valibot';
+import { sentHive, valuesOfHive } from '../edit-hive/hive-values.ts';
 import type { EditedHiveFragment } from '../generated/graphql.ts';
 import { aHive, aHiveType } from '../testing/builders.ts';
-import { sentHive, valuesOfHive } from './hive-values.ts';
 import { waitingHive } from './waiting-hive.ts';
 
 test('only what was changed is shown over what others may change meanwhile', () => {

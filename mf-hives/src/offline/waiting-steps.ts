@@ -1,6 +1,5 @@
 import { layersOfSplit, readLayers } from '@skep/domain';
 import { type CachePatch, type QueuedMutation, temporaryPartOf } from '@skep/remote-kit';
-import { goesOnParameter } from '../edit-hive/waiting-hive.ts';
 import type {
   ChangeHiveStateMutation,
   HivePictureFragment,
@@ -17,6 +16,7 @@ import type {
 import { sentLayers } from '../hive-configuration/hive-configuration.ts';
 import { madeHive, shownHive, thingsOfHive } from './created-hive.ts';
 import { madeQueen, type Race, shownInRegister } from './created-queen.ts';
+import { goesOnParameter } from './waiting-hive.ts';
 
 /** A hive as the form of a step knows it. */
 export interface HiveOfStep {

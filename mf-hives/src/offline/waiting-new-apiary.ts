@@ -1,9 +1,9 @@
 import { numberedHiveName } from '@skep/domain';
 import { type QueuedMutation, temporaryPartOf } from '@skep/remote-kit';
-import { goesOnParameter } from '../edit-hive/waiting-hive.ts';
 import type { CreateApiaryInput, CreateApiaryMutation } from '../generated/graphql.ts';
 import { madeHive, shownHive, thingsOfHive } from './created-hive.ts';
 import { knownType } from './known-type.ts';
+import { goesOnParameter } from './waiting-hive.ts';
 
 export interface WaitingNewApiary {
   /** Of this browser's making. */

@@ -1,13 +1,13 @@
 import { hiveForm } from '@skep/domain';
 import type { MergePolicy, QueuedMutation } from '@skep/remote-kit';
 import * as v from 'valibot';
+import { sentHive, valuesOfHive } from '../edit-hive/hive-values.ts';
 import type {
   EditedHiveFragment,
   UpdateHiveMutation,
   UpdateHiveMutationVariables,
 } from '../generated/graphql.ts';
-import { knownType } from '../offline-creation/known-type.ts';
-import { sentHive, valuesOfHive } from './hive-values.ts';
+import { knownType } from './known-type.ts';
 
 export interface WaitingHive {
   /** In the person's words. */

@@ -1,8 +1,8 @@
 import type { QueuedMutation } from '@skep/remote-kit';
-import { goesOnParameter } from '../edit-hive/waiting-hive.ts';
 import type { CreateHiveInput, CreateHiveMutation } from '../generated/graphql.ts';
 import { madeHive, shownHive, thingsOfHive } from './created-hive.ts';
 import { knownType } from './known-type.ts';
+import { goesOnParameter } from './waiting-hive.ts';
 
 export interface WaitingNewHive {
   /** Of this browser's making. */

@@ -1,8 +1,8 @@
 import type { MergePolicy, QueuedMutation } from '@skep/remote-kit';
 import * as v from 'valibot';
-import { changedIn } from '../edit-hive/waiting-hive.ts';
 import type { EditedQueenFragment, QueenInput, UpdateQueenMutation } from '../generated/graphql.ts';
-import { queenFormRules, sentQueen, valuesOfQueen } from './queen-values.ts';
+import { queenFormRules, sentQueen, valuesOfQueen } from '../queen/queen-values.ts';
+import { changedIn } from './waiting-hive.ts';
 
 export interface WaitingQueen {
   /** In the person's words. */

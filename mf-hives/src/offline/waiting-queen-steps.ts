@@ -1,5 +1,4 @@
 import type { CachePatch, QueuedMutation } from '@skep/remote-kit';
-import { goesOnParameter } from '../edit-hive/waiting-hive.ts';
 import type {
   EndQueenMutation,
   MoveQueenMutation,
@@ -7,6 +6,7 @@ import type {
   QueenMoveInput,
   RegisteredQueenRowFragment as Row,
 } from '../generated/graphql.ts';
+import { goesOnParameter } from './waiting-hive.ts';
 import { become, changed, fateOf, fieldsOf, type HiveOfStep, hivesOf, withQueen } from './waiting-steps.ts';
 
 interface WaitingQueenStep<Input> {

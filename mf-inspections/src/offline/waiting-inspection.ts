@@ -6,7 +6,7 @@ import type {
   CreateInspectionsMutation,
   InspectionFieldsInput,
 } from '../generated/graphql.ts';
-import { goesOnParameter } from './useInspectionDraft.ts';
+import { goesOnParameter } from '../new-inspection/useInspectionDraft.ts';
 
 export interface WaitingInspection {
   /** Of this browser's making. */

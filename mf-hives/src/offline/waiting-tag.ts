@@ -1,6 +1,6 @@
 import type { QueuedMutation } from '@skep/remote-kit';
-import { goesOnParameter } from '../edit-hive/waiting-hive.ts';
 import type { CreateHiveTagMutation, HiveTagInput, UpdateHiveTagMutation } from '../generated/graphql.ts';
+import { goesOnParameter } from './waiting-hive.ts';
 
 /** What the form knows of the hive on which a tag hangs. */
 export interface HiveOfTag {

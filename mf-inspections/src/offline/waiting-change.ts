@@ -8,8 +8,8 @@ import type {
 } from '../generated/graphql.ts';
 import { inputOf, inspectionSchema, valuesOf } from '../inspection-form/inspection-values.ts';
 import { goesOnParameter } from '../new-inspection/useInspectionDraft.ts';
-import { newPhotosOf } from '../new-inspection/waiting-inspection.ts';
 import { generalPhotoIds } from '../photos/photo-ids.ts';
+import { newPhotosOf } from './waiting-inspection.ts';
 
 export interface WaitingInspectionChange {
   /** In the person's words. */

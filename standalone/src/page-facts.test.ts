@@ -2,15 +2,14 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { accountPageInstead, factsAt, factsOf, noFacts, operatorOf } from './page-facts.ts';
 
-const operator = { name: 'Beekeepers of Utrecht', address: null, contact: null };
+const operator = { name: 'Beekeepers of Utrecht' };
 
 test('a web server that runs alone asks the api until there is an account, and then seldom', async () => {
   let isFirstRun = true;
   let requestCount = 0;
   const api = createServer((_request, response) => {
     requestCount += 1;
-    const answer = { is_first_run: isFirstRun, sign_up: 'closed', support_email: null, operator };
-    response.end(JSON.stringify(answer));
+    response.end(JSON.stringify({ isFirstRun, signUp: 'closed', operator }));
   });
   await new Promise<void>((listening) => api.listen(0, '127.0.0.1', listening));
   const facts = factsAt(`http://127.0.0.1:${(api.address() as AddressInfo).port}`, () => 0);

@@ -25,9 +25,10 @@ export const factsOf = (read: () => Promise<PageFacts>) => cached(read, cachedMs
 export function factsAt(restUrl: string, now = Date.now): () => Promise<PageFacts> {
   const read = async () => {
     const signal = AbortSignal.timeout(waitMs);
-    const answer = await fetch(`${restUrl}/api/page-settings`, { signal });
+    const answer = await fetch(`${restUrl}/api/v1/page-settings`, { signal });
     if (!answer.ok) throw new Error(`The api answered with ${answer.status}.`);
-    return fromWire(await answer.json());
+    const facts: PageFacts = await answer.json();
+    return facts;
   };
   return cached(read, cachedMs.elsewhere, now);
 }
@@ -45,26 +46,6 @@ function cached(read: () => Promise<PageFacts>, ms: number, now: () => number): 
     const refreshing = refresh().catch(() => undefined);
     await Promise.race([refreshing, setTimeout(waitMs, undefined, { ref: false })]);
     return facts;
-  };
-}
-
-interface WireFacts {
-  is_first_run: boolean;
-  sign_up: PageFacts['signUp'];
-  support_email: string | null;
-  operator: Record<keyof Operator, string | null>;
-}
-
-function fromWire({ is_first_run, sign_up, support_email, operator }: WireFacts): PageFacts {
-  return {
-    isFirstRun: is_first_run,
-    signUp: sign_up,
-    supportEmail: support_email ?? undefined,
-    operator: {
-      name: operator.name ?? undefined,
-      address: operator.address ?? undefined,
-      contact: operator.contact ?? undefined,
-    },
   };
 }
 

@@ -31,7 +31,7 @@ async function start(environment: Record<string, string> = {}) {
 }
 
 const make = (body: object) => api.request('POST', '/api/v1/first-account', { body: { ...form, ...body } });
-const isFirstRun = async () => (await api.request('GET', '/api/page-settings')).body.is_first_run;
+const isFirstRun = async () => (await api.request('GET', '/api/v1/page-settings')).body.isFirstRun;
 const signUp = () =>
   api.request('POST', '/api/v1/sign-up', {
     body: { ...form, name: 'Eve', email: 'eve@skep.example', acceptedTermsVersion: '1' },

@@ -53,6 +53,12 @@ async function addWhatTheDemoLacks() {
   await api.request('POST', '/api/v1/tasks', { as: demo, body: { title: 'Mow', apiaryId } });
   const site = { registrationNumber: 'NL-0000', landOwnerContact: 'Ms Dijk\n0317', accessNotes: 'Gate' };
   await api.request('PATCH', `/api/v1/apiaries/${apiaryId}`, { as: demo, body: site });
+  const { body: registered } = await api.request('GET', `/api/v1/hives/${hiveId}/queens`, { as: demo });
+  const inBank = { date: new Date().toISOString().slice(0, 10), fate: 'kept' };
+  await api.request('POST', `/api/v1/queens/${registered[0].id}/fate`, {
+    as: demo,
+    body: { ...inBank, place: 'Queen bank', purpose: 'reserve' },
+  });
   const measure = {
     ...{ hiveIds: [String(hiveId)], day: '2026-05-01', lastDay: '2026-05-24', method: 'biotechnical' },
     ...{ measure: 'brood_break', reason: 'Varroa', appliedBy: 'Anna' },

@@ -25,6 +25,9 @@ export function madeQueen(id: string, input: QueenInput, races: readonly Race[])
     motherId: input.motherId ?? null,
     goneOn: null,
     fate: null,
+    place: null,
+    purpose: null,
+    recipient: null,
   };
 }
 

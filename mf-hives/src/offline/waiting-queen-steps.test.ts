@@ -53,9 +53,18 @@ test('a hive without a queen that gets one is queenless no longer', () => {
 test('a queen who is gone leaves her hive queenless; one who is taken out lives', () => {
   const end = waitingQueenEnd({ title, row: heads('3', '11'), input: { date, fate: 'DEAD' } });
   expect(changesOf(end.changes, 'Hive')).toMatchObject([['11', { queen: null, state: 'QUEENLESS' }]]);
-  expect(changesOf(end.changes, 'Queen')).toEqual([['3', { goneOn: date, fate: 'DEAD' }]]);
-  const reopened = waitingQueenEnd({ title, row: heads('3', '11'), input: { date, fate: 'KEPT' } });
-  expect(changesOf(reopened.changes, 'Queen')).toEqual([['3', { goneOn: null, fate: null }]]);
+  const nowhere = { place: null, purpose: null, recipient: null };
+  expect(changesOf(end.changes, 'Queen')).toEqual([
+    ['3', { goneOn: date, fate: 'DEAD' }],
+    ['3', nowhere],
+  ]);
+  const inBank = { place: 'Queen bank', purpose: 'RESERVE' } as const;
+  const input = { date, fate: 'KEPT', ...inBank } as const;
+  const reopened = waitingQueenEnd({ title, row: heads('3', '11'), input });
+  expect(changesOf(reopened.changes, 'Queen')).toEqual([
+    ['3', { goneOn: null, fate: null }],
+    ['3', { ...nowhere, ...inBank }],
+  ]);
   expect(changesOf(reopened.changes, 'RegisteredQueen')).toMatchObject([
     ['3', { reigns: [{ until: date }] }],
   ]);

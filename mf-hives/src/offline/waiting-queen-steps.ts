@@ -56,7 +56,7 @@ export function waitingQueenEnd({
   row,
   input,
 }: WaitingQueenStep<QueenEndInput>): QueuedMutation<EndQueenMutation> {
-  const { date, fate } = input;
+  const { date, fate, place = null, purpose = null, recipient = null } = input;
   const left = leftBy(row);
   return {
     title,
@@ -70,6 +70,7 @@ export function waitingQueenEnd({
     changes: [
       ...left.map(({ id }) => fieldsOf(id, queenless(date))),
       fateOf(row.id, fate, date),
+      { kind: 'fields', typename: 'Queen', id: row.id, fields: { place, purpose, recipient } },
       tenuresOf(row.id, endedTenures(row, date)),
     ],
   };

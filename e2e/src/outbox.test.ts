@@ -210,7 +210,7 @@ test('of five hundred hives all that the field needs is kept in 2 MB, which the 
   expect(stored.reduce((sum, size) => sum + size, 0)).toBeLessThan(2_000_000);
   await page.goto(`${url()}/status`);
   const card = page.locator('section').filter({ hasText: 'Without a connection' });
-  await card.getByText(/^(\d+) of \1 \(\d+ kB\)$/).waitFor({ timeout: 60_000 });
+  await card.getByText(/^(\d+) of \1 \([\d,]+ kB\)$/).waitFor({ timeout: 60_000 });
 });
 
 test('a press on the icon leads to an inspection or a tag, in the visitor’s words', async () => {

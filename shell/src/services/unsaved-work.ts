@@ -45,8 +45,10 @@ export function createUnsavedWork(ask: () => Promise<boolean>): UnsavedWork {
   function askBeforeHistory(event: Event, place: HistoryPlace): void {
     if (!isUnsaved || !(event instanceof CustomEvent)) return;
     const { oldUrl, newUrl, originalEvent, cancelNavigation } = event.detail ?? {};
-    // Links and our own navigation have confirmed already; what comes with singleSpa was pushed by a router.
-    if (oldUrl === newUrl || originalEvent?.singleSpa || typeof cancelNavigation !== 'function') return;
+    // Links and our own navigation have confirmed already; what comes with singleSpa was pushed by a router. What a router
+    // pushes while single-spa changes pages comes later and without its event: a form that takes up its draft does so.
+    if (oldUrl === newUrl || !originalEvent || originalEvent.singleSpa) return;
+    if (typeof cancelNavigation !== 'function') return;
     const entry = { url: newUrl, state: history.state };
     cancelNavigation(
       mayLeave().then((isLetGo) => {

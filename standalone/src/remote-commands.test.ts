@@ -71,7 +71,8 @@ function tampered(): string {
 
 test('a remote that uses what the running shell does not lend yet is not published', async () => {
   const to = join(root, `store-${count++}`);
-  const builds = { shell: aShell, remotes: [] };
+  const shared = sharedVersions(shellFolder, 'provides');
+  const builds = { shell: { ...aShell, shared }, remotes: [] };
   const store = createFolderStore(to);
   (await registryOfStore({ store, localBuilds: 'fill', onProblem: raise, builds })).close();
   await expect(aTerminal(to)('publish', folderUsing('Button', 'HeatMap'))).rejects.toThrow(

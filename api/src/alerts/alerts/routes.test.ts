@@ -42,11 +42,16 @@ test('an alert says what was found, in the words of the person', async () => {
 
 test('an alert is read and snoozed until a moment, and null ends that', async () => {
   const { id } = await anAlert(api, anna);
-  expect(await call('GET', '/unread')).toEqual({ count: 1 });
+  const unread = await call('GET', '/unread');
+  expect(unread).toEqual({ count: 1, version: expect.any(String) });
+  expect(await call('GET', '/unread')).toEqual(unread);
+  api.clock.advance({ minutes: 1 });
   const snoozedUntil = '2030-01-01T10:00:00+02:00';
   const snoozed = await call('PATCH', `/${id}`, { isRead: true, snoozedUntil });
   expect(snoozed).toMatchObject({ isRead: true, snoozedUntil: '2030-01-01T08:00:00.000Z' });
-  expect(await call('GET', '/unread')).toEqual({ count: 0 });
+  const later = await call('GET', '/unread');
+  expect(later).toEqual({ count: 0, version: expect.any(String) });
+  expect(later.version).not.toBe(unread.version);
   const refused = await call('PATCH', `/${id}`, { snoozedUntil: 'tomorrow' });
   expect(refused.problems).toMatchObject([{ path: 'snoozedUntil', code: 'not_a_date' }]);
   expect(await call('PATCH', `/${id}`, { snoozedUntil: null })).not.toHaveProperty('snoozedUntil');

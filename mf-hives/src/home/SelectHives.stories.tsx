@@ -55,11 +55,11 @@ export const Rename = () => <Select presses={[begin, box, action(3)]} />;
 export const RenameFifty = () => (
   <Select presses={[begin, box, action(3)]} answers={fakeServer(manyApiaries(1))} isNarrow />
 );
-export const Delete = () => <Select presses={[begin, box, action(5)]} />;
-export const DeleteDark = () => <Select presses={[begin, box, action(5)]} theme="dark" />;
+export const Delete = () => <Select presses={[begin, box, action(6)]} />;
+export const DeleteDark = () => <Select presses={[begin, box, action(6)]} theme="dark" />;
 export const Refused = () => (
   <Select
-    presses={[begin, box, action(5), confirm]}
+    presses={[begin, box, action(6), confirm]}
     answers={[
       ...answers,
       answering(DeleteHivesMutation, () => ({ deleteHives: aFailure('TOO_MANY_REQUESTS') })),

@@ -1,6 +1,5 @@
-import { useQuery, useScreenState, useTitle } from '@skep/remote-kit';
+import { useQuery, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
 import { Button, ChoiceField, Page, Row, ScreenStates, Stack } from '@skep/ui';
-import { useSearchParams } from 'react-router';
 import styled from 'styled-components';
 import { HealthVerdict } from './HealthVerdict.tsx';
 import { hoursIn, hoursShown } from './health-hours.ts';

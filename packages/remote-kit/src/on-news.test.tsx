@@ -27,14 +27,3 @@ test('what is shown is read again for each change, and neither for the first ans
   report();
   expect(renew).toHaveBeenCalledTimes(1);
 });
-
-test('a shell from before there were news is asked for none', () => {
-  const { news: _news, ...services } = createFakeServices();
-  const renew = jest.fn();
-  render(
-    <ServicesContext value={services}>
-      <Watching renew={renew} />
-    </ServicesContext>,
-  );
-  expect(renew).not.toHaveBeenCalled();
-});

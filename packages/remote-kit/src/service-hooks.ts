@@ -87,15 +87,12 @@ function holdUnsaved(unsavedChanges: UnsavedChanges): () => void {
   return () => count(-1);
 }
 
-const nothingNew: ReadonlyMap<NewsPart, string> = new Map();
-const noNews = { get: () => nothingNew, subscribe: () => () => undefined };
-
 /**
  * Reads again what others have changed while the page is open. The shell asks for all screens at once, so that a screen need
  * not ask by itself. @param renew called for each change after the screen was there
  */
 export function useOnNews(part: NewsPart, renew: () => unknown): void {
-  const version = useObservable(useServices().news ?? noNews).get(part);
+  const version = useObservable(useServices().news).get(part);
   const known = useRef(version);
   const onNews = useEffectEvent(renew);
   useEffect(() => {

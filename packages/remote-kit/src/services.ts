@@ -50,8 +50,8 @@ export interface ShellServices {
   takeSharedPhotos?: () => Promise<readonly File[]>;
   /** Counts at tabs, see `useTabBadge`; undefined in shells from before there were any. */
   tabBadges?: TabBadges;
-  /** Versions of what others change while the page is open, see `useOnNews`; undefined in shells from before there were any. */
-  news?: Observable<ReadonlyMap<NewsPart, string>>;
+  /** Versions of what others change while the page is open, see `useOnNews`. */
+  news: Observable<ReadonlyMap<NewsPart, string>>;
   /** Who fills slots, see `Slot`; undefined in shells from before there were any. */
   slots?: Observable<readonly SlotFilling[]>;
   /** What can be done with chosen hives, see `useHiveActions`; undefined in shells from before remotes offered any. */

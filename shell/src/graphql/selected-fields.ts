@@ -4,7 +4,7 @@ import {
   type FieldNode,
   Kind,
   type SelectionNode,
-  valueFromASTUntyped,
+  type ValueNode,
 } from 'graphql';
 import { isParts, type Parts, sameUnlessChanged, withParts } from './object-path.ts';
 
@@ -53,7 +53,7 @@ export function selectionsOf({ query, variables }: QueryRequest): QuerySelection
     } else if (definition.kind === Kind.OPERATION_DEFINITION) {
       root = definition.selectionSet.selections;
       for (const { variable, defaultValue } of definition.variableDefinitions ?? [])
-        if (defaultValue) values[variable.name.value] ??= valueFromASTUntyped(defaultValue);
+        if (defaultValue) values[variable.name.value] ??= inputOf(defaultValue, values);
     }
   }
 
@@ -79,9 +79,7 @@ export function selectionsOf({ query, variables }: QueryRequest): QuerySelection
   }
 
   function argumentsOf(given: FieldNode['arguments']): Parts {
-    return Object.fromEntries(
-      (given ?? []).map(({ name, value }) => [name.value, valueFromASTUntyped(value, values)]),
-    );
+    return Object.fromEntries((given ?? []).map(({ name, value }) => [name.value, inputOf(value, values)]));
   }
 
   const known = new Map<Selections, Map<unknown, ReadonlyMap<string, SelectedField>>>();
@@ -104,6 +102,27 @@ export function selectionsOf({ query, variables }: QueryRequest): QuerySelection
   }
 
   return { root, fieldsOf, ...namesOf(root, fragments) };
+}
+
+/** As graphql's own function, which would take 0.3 KB of a first visit. */
+function inputOf(node: ValueNode, variables: Parts): unknown {
+  switch (node.kind) {
+    case Kind.VARIABLE:
+      return variables[node.name.value];
+    case Kind.LIST:
+      return node.values.map((value) => inputOf(value, variables));
+    case Kind.OBJECT:
+      return Object.fromEntries(
+        node.fields.map(({ name, value }) => [name.value, inputOf(value, variables)]),
+      );
+    case Kind.NULL:
+      return null;
+    case Kind.INT:
+    case Kind.FLOAT:
+      return Number(node.value);
+    default:
+      return node.value;
+  }
 }
 
 function namesOf(root: Selections, fragments: Fragments): Pick<QuerySelections, 'aliases' | 'namesBelow'> {

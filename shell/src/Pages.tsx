@@ -1,7 +1,7 @@
 import { useErrorText } from '@skep/i18n';
 import { useObservable, useSession } from '@skep/remote-kit';
 import { media, Page, type ScreenState, ScreenStates, tokens } from '@skep/ui';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import styled from 'styled-components';
 import { BottomTabs } from './layout/BottomTabs.tsx';
@@ -43,7 +43,11 @@ export function Pages({ remoteStates, onReady }: PagesProps) {
       {page.kind === 'waiting' && <Waiting check={check} />}
       <Main isHidden={!isShown} isFramed={isFramed} path={location.pathname}>
         {page.kind === 'own' && <ShellRouteView page={page.page} />}
-        {page.kind === 'refused' && <RefusedPage access="admin" />}
+        {page.kind === 'refused' && (
+          <Suspense>
+            <RefusedPage />
+          </Suspense>
+        )}
         <RemoteOutlet states={remoteStates} onReady={onReady} />
       </Main>
       {isFramed && <BottomTabs />}

@@ -1,12 +1,11 @@
 import { lazyScreen, ScreenBoundary, usePerson } from '@skep/remote-kit';
-import { Page, ScreenStates } from '@skep/ui';
-import { type ComponentType, Suspense } from 'react';
+import type { ComponentType } from 'react';
 import type { OwnPage } from './shell-routes.ts';
 import { isTranslator } from './translations/is-translator.ts';
-import { useIntl } from './use-intl.ts';
 
-const AskToTranslate = lazyScreen(
-  async () => (await import('./translations/AskToTranslate.tsx')).AskToTranslate,
+/** In place of a page for which the person lacks the right. Hardly anybody sees it: it comes with the texts of admins. */
+export const RefusedPage = lazyScreen(
+  async () => (await import('./administration/RefusedPage.tsx')).RefusedPage,
   async () => (await import('./administration/administration-messages.ts')).administrationMessages,
 );
 
@@ -16,36 +15,13 @@ const screens = new WeakMap<OwnPage, ComponentType>();
 export function ShellRouteView({ page }: { page: OwnPage }) {
   const person = usePerson();
   const { access } = page;
-  if ((access === 'admin' && !person?.isAdmin) || (access === 'translator' && !isTranslator(person)))
-    return <RefusedPage access={access} />;
-  const Screen = screenOf(page);
+  const isRefused =
+    (access === 'admin' && !person?.isAdmin) || (access === 'translator' && !isTranslator(person));
+  const Screen = isRefused ? RefusedPage : screenOf(page);
   return (
     <ScreenBoundary resetKey={page.path}>
       <Screen />
     </ScreenBoundary>
-  );
-}
-
-/** In place of a page for which the person lacks the right. */
-export function RefusedPage({ access }: { access: 'admin' | 'translator' }) {
-  const { formatMessage } = useIntl();
-  return (
-    <Page>
-      <ScreenStates
-        state={{
-          kind: 'empty',
-          title: formatMessage({ id: 'shell.refused.title' }),
-          text: formatMessage({ id: `shell.refused.${access}` }),
-          action: access === 'translator' && (
-            <Suspense>
-              <AskToTranslate />
-            </Suspense>
-          ),
-        }}
-      >
-        {null}
-      </ScreenStates>
-    </Page>
   );
 }
 

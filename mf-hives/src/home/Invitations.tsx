@@ -1,4 +1,4 @@
-import { loadWithRetries, useApolloClient, useOnNews, useQuery, useTabBadge } from '@skep/remote-kit';
+import { loadWithRetries, useOnNews, useQuery, useTabBadge } from '@skep/remote-kit';
 import { lazy, Suspense, useCallback } from 'react';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { HomeQuery } from '../generated/graphql.ts';
@@ -18,15 +18,14 @@ export function Invitations({ invitations }: { invitations: HomeQuery['groupInvi
   // The first answer is in the cache already, with all of home.
   const { refetch } = useQuery(InvitationsQuery);
   useOnNews('PEOPLE', refetch);
-  const client = useApolloClient();
   const badgeOf = useCallback(
     (count: number) => ({ count, label: formatMessage({ id: 'hives.invitations' }, { count }) }),
     [formatMessage],
   );
-  const renew = useCallback(async () => {
-    const { data } = await client.query({ query: InvitationsQuery, fetchPolicy: 'network-only' });
-    return badgeOf(data?.groupInvitations.length ?? 0);
-  }, [client, badgeOf]);
+  const renew = useCallback(
+    async () => badgeOf((await refetch()).data?.groupInvitations.length ?? 0),
+    [refetch, badgeOf],
+  );
   const count = invitations.length;
   useTabBadge('hives', badgeOf(count), renew);
   return (

@@ -20,11 +20,9 @@ export interface OwnPage {
   isFirst?: boolean;
   /** The server decides; this only saves a person from opening what they would be refused. */
   access: 'everybody' | 'signedIn' | 'translator' | 'admin';
-  /** Id of the message that names it, in the drawer and as title. */
-  label: ShellMessageId;
   load: () => Promise<OwnPageModule>;
   /** Its place in the drawer; without one it is reached by a link of another page. */
-  drawer?: { icon: IconName; order: number };
+  drawer?: { label: ShellMessageId; icon: IconName; order: number };
 }
 
 /** Orders between 100 and 199 stand above the entries of the remotes, from 900 on below them. */
@@ -33,7 +31,6 @@ export const ownPages: readonly OwnPage[] = [
     path: '/status',
     depth: 1,
     access: 'everybody',
-    label: 'shell.status.title',
     load: () => import('./status/StatusScreen.tsx'),
   },
   {
@@ -41,111 +38,96 @@ export const ownPages: readonly OwnPage[] = [
     depth: 1,
     isFirst: true,
     access: 'everybody',
-    label: 'shell.firstRun.title',
     load: () => import('./first-run/FirstRunScreen.tsx'),
   },
   {
     path: '/profile',
     depth: 1,
     access: 'signedIn',
-    label: 'shell.profile.title',
     load: () => import('./profile/ProfileScreen.tsx'),
-    drawer: { icon: 'person', order: 100 },
+    drawer: { label: 'shell.profile.title', icon: 'person', order: 100 },
   },
   {
     path: '/security',
     depth: 1,
     access: 'signedIn',
-    label: 'shell.security.title',
     load: () => import('./security/SecurityScreen.tsx'),
-    drawer: { icon: 'lock', order: 110 },
+    drawer: { label: 'shell.security.title', icon: 'lock', order: 110 },
   },
   {
     path: '/notifications',
     depth: 1,
     access: 'signedIn',
-    label: 'shell.notifications.title',
     load: () => import('./notifications/NotificationsScreen.tsx'),
-    drawer: { icon: 'reminder', order: 115 },
+    drawer: { label: 'shell.notifications.title', icon: 'reminder', order: 115 },
   },
   {
     path: '/waiting',
     depth: 1,
     access: 'signedIn',
-    label: 'shell.waiting.title',
     load: () => import(/* webpackChunkName: "offline-page" */ './offline-outbox/OutboxScreen.tsx'),
   },
   {
     path: '/administration/users',
     depth: 1,
     access: 'admin',
-    label: 'shell.administration.title',
     load: () => import('./administration/UsersScreen.tsx'),
-    drawer: { icon: 'person', order: 920 },
+    drawer: { label: 'shell.administration.title', icon: 'person', order: 920 },
   },
   {
     path: '/administration/service',
     depth: 1,
     access: 'admin',
-    label: 'shell.service.title',
     load: () => import('./administration/ServiceScreen.tsx'),
-    drawer: { icon: 'settings', order: 923 },
+    drawer: { label: 'shell.service.title', icon: 'settings', order: 923 },
   },
   {
     path: '/translations',
     depth: 1,
     access: 'translator',
-    label: 'shell.translations.title',
     load: () => import('./translations/TranslationsScreen.tsx'),
-    drawer: { icon: 'globe', order: 930 },
+    drawer: { label: 'shell.translations.title', icon: 'globe', order: 930 },
   },
   {
     path: '/account-export',
     depth: 2,
     access: 'signedIn',
-    label: 'shell.accountExport.title',
     load: () => import('./pages/OldExportScreen.tsx'),
   },
   {
     path: '/terms',
     depth: 1,
     access: 'everybody',
-    label: 'shell.terms.title',
     load: () => import('./pages/TermsScreen.tsx'),
   },
   {
     path: '/privacy',
     depth: 1,
     access: 'everybody',
-    label: 'shell.privacy.title',
     load: () => import('./pages/PrivacyScreen.tsx'),
   },
   {
     path: '/help',
     depth: 1,
     access: 'everybody',
-    label: 'shell.help.title',
     load: () => import('./pages/HelpScreen.tsx'),
   },
   {
     path: '/faq',
     depth: 2,
     access: 'everybody',
-    label: 'shell.faq.title',
     load: () => import('./pages/FaqScreen.tsx'),
   },
   {
     path: '/support',
     depth: 1,
     access: 'everybody',
-    label: 'shell.support.title',
     load: () => import('./pages/SupportScreen.tsx'),
   },
   {
     path: '/new',
     depth: 1,
     access: 'signedIn',
-    label: 'shell.new.title',
     load: () => import('./pages/NewScreen.tsx'),
   },
 ];

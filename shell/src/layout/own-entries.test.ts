@@ -6,9 +6,8 @@ const page = (path: string, access: OwnPage['access'], order?: number): OwnPage 
   path,
   depth: 1,
   access,
-  label: 'shell.menu',
   load: () => Promise.reject(new Error('not opened here')),
-  ...(order === undefined ? {} : { drawer: { icon: 'list', order } }),
+  ...(order === undefined ? {} : { drawer: { label: 'shell.menu', icon: 'list', order } }),
 });
 
 const pages = [

@@ -13,7 +13,7 @@ export function ownEntries(
   pages: readonly OwnPage[] = ownPages,
 ): { above: ShownEntry[]; below: ShownEntry[] } {
   const shown = pages
-    .flatMap(({ path, label, access, drawer }) => (drawer ? [{ path, label, access, ...drawer }] : []))
+    .flatMap(({ path, access, drawer }) => (drawer ? [{ path, access, ...drawer }] : []))
     .filter(({ access }) => mayOpen(access, person))
     .sort((a, b) => a.order - b.order);
   const entry = ({ path, label, icon }: (typeof shown)[number]) => ({

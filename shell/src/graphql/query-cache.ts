@@ -1,6 +1,5 @@
 import type { CachePatch } from '@skep/remote-kit';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { withoutDeleted } from '../offline-outbox/deleted-overlay.ts';
 import { isWholeAnswer } from './is-complete.ts';
 import { thingsIn, withLearned } from './merge-entities.ts';
 import type { Thing } from './missing-things.ts';
@@ -75,6 +74,8 @@ export function createLastAnswers(): LastAnswers {
       }));
       const withChanges = parts.filter(({ things, gone }) => things.length + gone.length > 0);
       if (withChanges.length === 0) return;
+      // Before the transaction, which ends with the first wait for anything else. Not with the page: a first visit saves nothing.
+      const { withoutDeleted } = await import('../offline-outbox/deleted-overlay.ts');
       for await (const cursor of eachAnswer(await database())) {
         const { value: answer } = cursor;
         const now = withChanges.reduce(

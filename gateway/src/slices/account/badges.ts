@@ -4,16 +4,8 @@ import { dataOf } from '../../rest/answers.ts';
 import type { Rest } from '../../rest/rest.ts';
 import { headersOf, type ViewerModel } from './models.ts';
 
-/** The two fields of one answer read them once. */
-const alertsOf = new WeakMap<ViewerModel, ReturnType<typeof readAlerts>>();
-
-function unreadAlerts(viewer: ViewerModel, rest: Rest) {
-  const known = alertsOf.get(viewer) ?? readAlerts(viewer, rest);
-  alertsOf.set(viewer, known);
-  return known;
-}
-
-function readAlerts(viewer: ViewerModel, { client }: Rest) {
+/** For both fields: a request reads each address once. */
+function unreadAlerts(viewer: ViewerModel, { client }: Rest) {
   return dataOf(client.GET('/api/v1/alerts/unread', { headers: headersOf(viewer) }));
 }
 

@@ -1,7 +1,7 @@
 import { useErrorText } from '@skep/i18n';
 import { useObservable, useSession } from '@skep/remote-kit';
 import { media, Page, type ScreenState, ScreenStates, tokens } from '@skep/ui';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import styled from 'styled-components';
 import { BottomTabs } from './layout/BottomTabs.tsx';
@@ -12,7 +12,7 @@ import { TopBar } from './layout/TopBar.tsx';
 import { RemoteOutlet } from './remotes/RemoteOutlet.tsx';
 import type { RemoteStates } from './remotes/remote-state.ts';
 import { pageKind } from './route-guard.ts';
-import { RefusedPage, ShellRouteView } from './ShellRouteView.tsx';
+import { ShellRouteView } from './ShellRouteView.tsx';
 import { useCheckedSession } from './session/useCheckedSession.ts';
 import { useShell } from './shell-context.ts';
 import { useIntl } from './use-intl.ts';
@@ -43,11 +43,7 @@ export function Pages({ remoteStates, onReady }: PagesProps) {
       {page.kind === 'waiting' && <Waiting check={check} />}
       <Main isHidden={!isShown} isFramed={isFramed} path={location.pathname}>
         {page.kind === 'own' && <ShellRouteView page={page.page} />}
-        {page.kind === 'refused' && (
-          <Suspense>
-            <RefusedPage />
-          </Suspense>
-        )}
+        {page.kind === 'refused' && <ShellRouteView page={undefined} />}
         <RemoteOutlet states={remoteStates} onReady={onReady} />
       </Main>
       {isFramed && <BottomTabs />}

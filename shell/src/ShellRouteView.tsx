@@ -1,10 +1,9 @@
-import { lazyScreen, ScreenBoundary, usePerson } from '@skep/remote-kit';
+import { lazyScreen, ScreenBoundary } from '@skep/remote-kit';
 import type { ComponentType } from 'react';
 import type { OwnPage } from './shell-routes.ts';
-import { isTranslator } from './translations/is-translator.ts';
 
-/** In place of a page for which the person lacks the right. Hardly anybody sees it: it comes with the texts of admins. */
-export const RefusedPage = lazyScreen(
+/** Hardly anybody sees it: it comes with the texts of admins. */
+const RefusedScreen = lazyScreen(
   async () => (await import('./administration/RefusedPage.tsx')).RefusedPage,
   async () => (await import('./administration/administration-messages.ts')).administrationMessages,
 );
@@ -12,14 +11,11 @@ export const RefusedPage = lazyScreen(
 /** One lazy component for each page, or every drawing would load it again. */
 const screens = new WeakMap<OwnPage, ComponentType>();
 
-export function ShellRouteView({ page }: { page: OwnPage }) {
-  const person = usePerson();
-  const { access } = page;
-  const isRefused =
-    (access === 'admin' && !person?.isAdmin) || (access === 'translator' && !isTranslator(person));
-  const Screen = isRefused ? RefusedPage : screenOf(page);
+/** A page of the shell's own. @param page undefined: one for which the person lacks the right */
+export function ShellRouteView({ page }: { page: OwnPage | undefined }) {
+  const Screen = page ? screenOf(page) : RefusedScreen;
   return (
-    <ScreenBoundary resetKey={page.path}>
+    <ScreenBoundary resetKey={page?.path ?? 'refused'}>
       <Screen />
     </ScreenBoundary>
   );

@@ -73,3 +73,11 @@ test('a page for admins is refused to others, and sends who is not signed in to 
     'waiting',
   ]);
 });
+
+test('a page of the shell for admins or translators is refused to others', () => {
+  const kinds = (session: keyof typeof sessions) =>
+    ['/administration/users', '/translations', '/profile'].map((path) => at(session, path).kind);
+  expect(kinds('admin')).toEqual(['own', 'own', 'own']);
+  expect(kinds('signedIn')).toEqual(['refused', 'refused', 'own']);
+  expect(kinds('signedOut')).toEqual(['redirect', 'redirect', 'redirect']);
+});

@@ -1,8 +1,9 @@
 import { type AccountPath, accountPathOf } from '@skep/domain';
 import { findRoute } from '@skep/registry/paths';
-import type { RegistryDocument, RemoteRoute } from '@skep/registry/schema';
+import type { RegistryDocument } from '@skep/registry/schema';
 import type { SessionState } from '@skep/remote-kit';
 import { localPath } from './account/local-path.ts';
+import { mayOpen } from './may-open.ts';
 import { findOwnPage, type OwnPage } from './shell-routes.ts';
 
 /** What the address asks for, given who is signed in. */
@@ -12,7 +13,7 @@ export type PageKind =
   | { kind: 'own'; page: OwnPage }
   /** `isBare`: without top bar and tabs. */
   | { kind: 'remote'; isBare: boolean }
-  /** For admins, and the person is none. */
+  /** For who has a right that the person lacks. */
   | { kind: 'refused' }
   /** The stored token is being checked before anything is shown. */
   | { kind: 'waiting' }
@@ -33,21 +34,18 @@ export function pageKind(
   if (account && session.kind !== 'signedIn') return { kind: 'account', path: account };
   if (account) return { kind: 'redirect', to: wantedPath(search) };
   const page = findOwnPage(pathname);
-  if (page && (page.access === 'everybody' || session.kind === 'signedIn')) return { kind: 'own', page };
+  const person = session.kind === 'signedIn' ? session.person : undefined;
+  if (page && mayOpen(page.access, person)) return { kind: 'own', page };
+  if (page && person) return { kind: 'refused' };
   const found = findRoute(registry, pathname);
   const isBare = found?.route.bare === true;
   if (found?.route.public) return { kind: 'remote', isBare };
   if (session.kind === 'checking') return { kind: 'waiting' };
   if (session.kind === 'signedOut') return { kind: 'redirect', to: signInPath(pathname + search) };
-  if (found && !mayOpen(found.route, session)) return { kind: 'refused' };
+  if (found?.route.admin && !mayOpen('admin', person)) return { kind: 'refused' };
   // Home is where unknown paths lead: it must not lead to itself when no remote brings it.
   if (found || pathname === '/') return { kind: 'remote', isBare };
   return { kind: 'redirect', to: '/' };
-}
-
-/** Whether a page of a remote is drawn; the server decides what it shows. */
-export function mayOpen({ admin }: Pick<RemoteRoute, 'admin'>, session: SessionState): boolean {
-  return !admin || (session.kind === 'signedIn' && session.person.isAdmin);
 }
 
 /** A sign-in that has just succeeded meets this guard before its own way on is drawn: both lead to the same page. */

@@ -1,4 +1,5 @@
 import type { Person } from '@skep/remote-kit';
+import { mayOpen } from '../may-open.ts';
 import type { ShellMessageId } from '../messages.ts';
 import { type OwnPage, ownPages } from '../shell-routes.ts';
 import type { ShownEntry } from './entries.ts';
@@ -26,9 +27,4 @@ export function ownEntries(
     above: shown.filter(({ order }) => order < belowRemotes).map(entry),
     below: shown.filter(({ order }) => order >= belowRemotes).map(entry),
   };
-}
-
-function mayOpen(access: OwnPage['access'], { isAdmin, permissions }: Person): boolean {
-  if (access === 'admin') return isAdmin;
-  return access !== 'translator' || isAdmin || permissions.includes('translator');
 }

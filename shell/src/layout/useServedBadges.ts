@@ -9,7 +9,8 @@ const pollIntervalMs = 60_000;
 
 /**
  * What waits behind tabs before their screens were there, and what is new for screens (`useOnNews`). It comes with who is
- * signed in, at no query of its own, and is queried again while somebody looks: one query a minute for the whole page. The app's icon counts the same, and what is on this device alone.
+ * signed in, at no query of its own, and is queried again while somebody looks: one query a minute for the whole page. The
+ * app's icon counts the same, and what is on this device alone.
  */
 export function useServedBadges(): void {
   const { formatMessage } = useIntl();

@@ -1,6 +1,6 @@
 import { findRoute } from '@skep/registry/paths';
 import { addErrorHandler, registerApplication, triggerAppChange } from 'single-spa';
-import { mayOpen } from '../route-guard.ts';
+import { mayOpen } from '../may-open.ts';
 import type { ShellSession } from '../session/session.ts';
 import { type RemoteSurroundings, remoteApplication } from './remote-application.ts';
 
@@ -27,7 +27,8 @@ export function placeRemotes(session: ShellSession, surroundings: RemoteSurround
           if (found?.row.name !== name) return false;
           if (found.route.public === true) return true;
           const present = session.get();
-          if (!mayOpen(found.route, present)) return false;
+          const person = present.kind === 'signedIn' ? present.person : undefined;
+          if (found.route.admin && !mayOpen('admin', person)) return false;
           const { kind } = present;
           return kind === 'signedIn' || (kind === 'checking' && isFirstCheck);
         },

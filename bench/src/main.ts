@@ -35,6 +35,7 @@ const benches =
         'inspect-form',
         'inspections',
         'registers',
+        'tasks',
         'sheets',
         'offline',
       ];

@@ -137,6 +137,17 @@ test('a public dashboard shows what the scale has weighed for three days to whoe
   expect(weights.length).toBeGreaterThan(20);
 });
 
+test('tasks are planned in an apiary, for hives and for no place, none of them late', async () => {
+  const tasks = await get('/api/v1/tasks');
+  const today = api.clock.now().toISOString().slice(0, 10);
+  expect(tasks).toHaveLength(4);
+  expect(tasks.filter(({ day }: { day?: string }) => day && day < today)).toEqual([]);
+  const planned = tasks.find(({ isInspection }: { isInspection: boolean }) => isInspection);
+  expect(await get('/api/v1/tasks/inspections-due')).toContainEqual(
+    expect.objectContaining({ day: planned.day }),
+  );
+});
+
 test('three apiaries in different places have a dozen hives of different builds', async () => {
   const { locations: seen } = await get('/api/locations');
   const locations = seen.filter(({ owner }: { owner: boolean }) => owner);

@@ -16,6 +16,7 @@ import { meetOthers } from './group.ts';
 import { setUpDevices } from './measuring.ts';
 import { keepRegister } from './register.ts';
 import { signUp } from './sign-up.ts';
+import { planTasks } from './tasks.ts';
 
 /** The account that an empty database begins with. */
 export const demoAccount = { email: 'demo@skep.example', password: 'Honey-2026!' } as const;
@@ -41,7 +42,7 @@ export async function isDemoOpen(context: Context): Promise<boolean> {
 }
 
 /**
- * Makes the demo account with three apiaries, a dozen hives, two seasons of inspections, their register, two devices with
+ * Makes the demo account with three apiaries, a dozen hives, two seasons of inspections, their register, tasks, two devices with
  * rules that watch them, a dashboard, and a group with others, all or nothing.
  */
 export async function seedDemo(context: Context): Promise<void> {
@@ -63,6 +64,7 @@ export async function seedDemo(context: Context): Promise<void> {
     await seedColonies(keeper, await seenHives(keeper));
     await keepRegister(keeper, say);
     await hangTags(keeper);
+    await planTasks(keeper, say);
     await setUpDevices(keeper, say);
     await makeAlertRules(keeper, say);
     await hangDashboard(keeper, say);

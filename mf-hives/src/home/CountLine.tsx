@@ -38,6 +38,15 @@ export function CountLine({ shown, filters, onFilters, selecting }: CountLinePro
           onChange={() => onFilters({ ...filters, whose: nextWhose(filters.whose) })}
         />
       )}
+      {(has.overdue || filters.isOverdue) && (
+        <FilterChip
+          label={formatMessage({ id: 'hives.filter.overdue' })}
+          sign="calendar"
+          isBare="onPhone"
+          isOn={filters.isOverdue}
+          onChange={(isOverdue) => onFilters({ ...filters, isOverdue })}
+        />
+      )}
       {(has.silentDevice || filters.hasSilentDevice) && (
         <FilterChip
           label={formatMessage({ id: 'hives.filter.silent' })}

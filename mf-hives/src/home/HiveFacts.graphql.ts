@@ -6,6 +6,7 @@ export const HiveFactsFragment = graphql(`
     canEdit
     state
     stateSince
+    inspectionDueOn
     queen {
       id
       name

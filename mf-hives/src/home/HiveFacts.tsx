@@ -10,9 +10,9 @@ import { useIntl } from '../use-intl.ts';
 import { FactLine } from './FactLine.tsx';
 import type { HiveDevicesFragment } from './HiveDevices.graphql.ts';
 import { HiveFactsFragment } from './HiveFacts.graphql.ts';
-import { reminderState } from './reminder-state.ts';
+import { isInspectionDue, reminderState } from './reminder-state.ts';
 import { useDeviceFacts } from './useDeviceFacts.ts';
-import { useReminderText } from './useReminderText.ts';
+import { useInspectionDueText, useReminderText } from './useReminderText.ts';
 
 export interface HiveFactsProps {
   hive: FragmentType<typeof HiveFactsFragment>;
@@ -22,7 +22,8 @@ export interface HiveFactsProps {
 /** What a beekeeper wants to know of a hive before opening it; each line leads to where it comes from. */
 export function HiveFacts({ hive, now }: HiveFactsProps) {
   const facts = readFragment(HiveFactsFragment, hive);
-  const { id, canEdit, state, stateSince, queen, lastInspection } = facts;
+  const { id, canEdit, state, stateSince, inspectionDueOn, queen, lastInspection } = facts;
+  const dueText = useInspectionDueText();
   return (
     <Stack as="ul" gap={0}>
       {state !== 'ACTIVE' && <StateLine hiveId={id} state={state} since={stateSince} />}
@@ -32,6 +33,11 @@ export function HiveFacts({ hive, now }: HiveFactsProps) {
         <InspectionLines hiveId={id} inspection={lastInspection} now={now} />
       ) : (
         <NoInspectionLine hiveId={id} canEdit={canEdit && isThere(state)} />
+      )}
+      {isInspectionDue(inspectionDueOn, now) && (
+        <FactLine to={`${pathTo('/inspect')}?hiveId=${id}`} sign={<Icon name="calendar" />} tone="problem">
+          {dueText(inspectionDueOn)}
+        </FactLine>
       )}
     </Stack>
   );

@@ -15,6 +15,7 @@ export const HiveSignsFragment = graphql(`
     id
     state
     stateSince
+    inspectionDueOn
     queen {
       id
       name

@@ -9,8 +9,9 @@ import { QueenMark } from '../hive/QueenMark.tsx';
 import { useStateText } from '../hive/useStateText.ts';
 import { useIntl } from '../use-intl.ts';
 import { AttentionSignFragment, HiveSignsFragment } from './HiveIcons.graphql.ts';
+import { isInspectionDue } from './reminder-state.ts';
 import { useDeviceFacts } from './useDeviceFacts.ts';
-import { useReminderText } from './useReminderText.ts';
+import { useInspectionDueText, useReminderText } from './useReminderText.ts';
 
 export interface HiveSignsProps {
   hive: FragmentType<typeof HiveSignsFragment>;
@@ -21,10 +22,11 @@ export interface HiveSignsProps {
 export function HiveIcons({ hive, now }: HiveSignsProps) {
   const { formatMessage, formatDate } = useIntl();
   const signs = readFragment(HiveSignsFragment, hive);
-  const { id, state, stateSince, queen, lastInspection: last } = signs;
+  const { id, state, stateSince, inspectionDueOn, queen, lastInspection: last } = signs;
   const stateText = useStateText();
   const devices = useDeviceFacts(signs, now);
   const reminderText = useReminderText(now);
+  const dueText = useInspectionDueText();
   const mood = last?.impression ? moodOfGrade(last.impression) : undefined;
   return (
     <List>
@@ -60,6 +62,11 @@ export function HiveIcons({ hive, now }: HiveSignsProps) {
           )}
         >
           {mood ? <MoodFace mood={mood} /> : <Icon name="inspection" />}
+        </Sign>
+      )}
+      {isInspectionDue(inspectionDueOn, now) && (
+        <Sign to={`${pathTo('/inspect')}?hiveId=${id}`} text={dueText(inspectionDueOn)}>
+          <Icon name="calendar" />
         </Sign>
       )}
       {last && (last.reminder || last.reminderAt) && (

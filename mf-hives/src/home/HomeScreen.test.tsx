@@ -125,6 +125,18 @@ test('filters are combined, stand in the address, and apiaries without such a hi
   expect(screen.getByRole('button', { name: 'Needs attention', pressed: false })).toBeTruthy();
 });
 
+test('what is overdue stands on its card, and a filter finds it', async () => {
+  const late = aHive({ id: '14', name: 'Hive 11', apiary: lake, inspectionDueOn: '2026-01-02' });
+  const { user } = await visitHome({
+    answers: fakeServer([anApiary({ ...lake, hives: [late, ...apiaries.flatMap(({ hives }) => hives)] })]),
+  });
+  const line = cardOf('Hive 11').getByRole('link', { name: /^Inspection due/ });
+  expect(line.getAttribute('href')).toBe('/inspect?hiveId=14');
+  await user.click(screen.getByRole('button', { name: 'Overdue' }));
+  // The reminder of Hive 2 has come, too.
+  await waitFor(() => expect(namesOf(3)).toEqual(['Hive 2', 'Hive 11']));
+});
+
 test('a date as it is read finds its hive', async () => {
   await visitHome({ path: '/?search=january%202020' });
   expect(namesOf(3)).toEqual(['Hive 2']);

@@ -10,6 +10,7 @@ const filtersOf = (address: string) => readFilters(new URLSearchParams(address))
 const hive = (last: Partial<NonNullable<FilteredHive['lastInspection']>> = {}): FilteredHive => ({
   id: '1',
   isGone: false,
+  isOverdue: false,
   devices: [],
   lastInspection: { impression: null, needsAttention: null, reminder: null, reminderAt: null, ...last },
 });
@@ -20,6 +21,7 @@ test.each([
   'attention=1&reminder=1',
   'search=lake&attention=1&reminder=1&impression=sad%2Chappy',
   'attention=1&gone=1',
+  'overdue=1',
   'base=1',
   'search=lake&reminder=1&base=1&silent=1&impression=sad',
 ])('the address "%s" is read and written alike', (address) => {
@@ -54,7 +56,7 @@ test('a reminder counts by its words or by its date', () => {
 });
 
 test('a hive without an inspection passes only without a filter', () => {
-  const never = { id: '1', isGone: false, devices: [], lastInspection: null };
+  const never = { id: '1', isGone: false, isOverdue: false, devices: [], lastInspection: null };
   expect(passesFilters(never, filtersOf('search=lake'))).toBe(true);
   expect(passesFilters(never, filtersOf('attention=1'))).toBe(false);
   expect([narrowsHives(filtersOf('search=lake')), narrowsHives(filtersOf('attention=1'))]).toEqual([

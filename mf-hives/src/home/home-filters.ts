@@ -7,6 +7,8 @@ export interface HomeFilters {
   whose: Whose | undefined;
   needsAttention: boolean;
   hasReminder: boolean;
+  /** Its inspection or its reminder is overdue. */
+  isOverdue: boolean;
   /** A device is on it. */
   hasDevice: boolean;
   /** A device on it was not heard of when it should have been. */
@@ -36,6 +38,7 @@ export function readFilters(parameters: URLSearchParams): HomeFilters {
     whose: whoseSets.find((each) => each === parameters.get('group')),
     needsAttention: parameters.has('attention'),
     hasReminder: parameters.has('reminder'),
+    isOverdue: parameters.has('overdue'),
     hasDevice: parameters.has('base'),
     hasSilentDevice: parameters.has('silent'),
     moods: moods.filter((mood) => named.includes(mood)),
@@ -51,6 +54,7 @@ export function writtenFilters(filters: HomeFilters): Record<string, string> {
     ...(filters.whose && { group: filters.whose }),
     ...(filters.needsAttention && { attention: '1' }),
     ...(filters.hasReminder && { reminder: '1' }),
+    ...(filters.isOverdue && { overdue: '1' }),
     ...(filters.hasDevice && { base: '1' }),
     ...(filters.hasSilentDevice && { silent: '1' }),
     ...(filters.moods.length > 0 && { impression: filters.moods.join(',') }),
@@ -66,6 +70,7 @@ export type MarkedHives = ReadonlyMap<string, ReadonlySet<string>>;
 export interface FilteredHive {
   id: string;
   isGone: boolean;
+  isOverdue: boolean;
   devices: readonly { isOnline: boolean }[];
   lastInspection: {
     impression: number | null;
@@ -82,13 +87,14 @@ export function narrowsHives(filters: HomeFilters): boolean {
 
 /** Whether a hive passes every filter that is on; the search is looked at elsewhere. */
 export function passesFilters(
-  { id, lastInspection: last, isGone, devices }: FilteredHive,
+  { id, lastInspection: last, isGone, isOverdue, devices }: FilteredHive,
   filters: HomeFilters,
   marked: MarkedHives = new Map(),
 ): boolean {
   if (isGone !== filters.isGone) return false;
   if (filters.needsAttention && last?.needsAttention !== true) return false;
   if (filters.hasReminder && !last?.reminder && !last?.reminderAt) return false;
+  if (filters.isOverdue && !isOverdue) return false;
   if (filters.hasDevice && devices.length === 0) return false;
   if (filters.hasSilentDevice && devices.every(({ isOnline }) => isOnline)) return false;
   // A mark without hives, as of a remote that is switched off, hides no hive.

@@ -18,7 +18,7 @@ test('typing looks through words that were collected once, and changes nothing t
   );
   const loaded = deeplyFrozen([anApiary({ hives })]) as unknown as ShownApiaryFragment[];
   const dateText = jest.fn(() => '3 May 2026');
-  const ordered = deeplyFrozen(orderedSets({ apiaries: loaded, groups: [] }, 'en', dateText));
+  const ordered = deeplyFrozen(orderedSets({ apiaries: loaded, groups: [] }, 'en', dateText, new Date()));
   expect(dateText).toHaveBeenCalledTimes(200);
   const found = ['m', 'mi', 'mites', 'mites 42', '3 may 2026', 'nowhere'].map((search) =>
     shownSets(ordered, readFilters(new URLSearchParams({ search }))).flatMap(({ hives }) => hives),

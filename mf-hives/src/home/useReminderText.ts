@@ -23,3 +23,13 @@ export function useReminderText(now: Date) {
     );
   };
 }
+
+/** What a card says of an inspection that is due. @returns of its day, YYYY-MM-DD */
+export function useInspectionDueText() {
+  const { formatMessage, formatDate } = useIntl();
+  return (day: string): string =>
+    formatMessage(
+      { id: 'hives.inspectionDue' },
+      { date: formatDate(`${day}T00:00`, { day: 'numeric', month: 'short' }) },
+    );
+}

@@ -16,7 +16,7 @@ export interface ShownSets {
   /** Of those that the filter for hives that are gone leaves, or of the others. */
   allHiveCount: number;
   /** Which kinds of hives there are: filters for others are not offered. */
-  has: Readonly<Record<'group' | 'gone' | 'device' | 'silentDevice', boolean>>;
+  has: Readonly<Record<'group' | 'gone' | 'device' | 'silentDevice' | 'overdue', boolean>>;
 }
 
 /** The same object until hives or filters change. */
@@ -45,6 +45,7 @@ export function useVisibleGroups(
         },
         locale,
         (moment) => formatDate(moment, { dateStyle: 'long' }),
+        new Date(),
       ),
     [apiaries, hiveGroups, locale, formatDate],
   );
@@ -58,6 +59,7 @@ export function useVisibleGroups(
       goneCount: hives.filter(({ isGone }) => isGone).length,
       has: {
         group: ordered.some(({ kind }) => kind === 'group'),
+        overdue: hives.some((hive) => hive.isOverdue),
         gone: hives.some(({ isGone }) => isGone),
         device: devices.length > 0,
         silentDevice: devices.some(({ isOnline }) => !isOnline),

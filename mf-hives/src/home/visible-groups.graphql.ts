@@ -36,6 +36,7 @@ export const ShownApiaryFragment = graphql(`
         id
         name
       }
+      inspectionDueOn
       queen {
         id
         name

@@ -8,6 +8,7 @@ import {
   narrowsHives,
   passesFilters,
 } from './home-filters.ts';
+import { isOverdue } from './reminder-state.ts';
 import { type SearchedHive, type SearchedSet, searchSets } from './search.ts';
 
 /** One set of hives as the home screen shows it: which one, and which of its hives in which order. */
@@ -50,6 +51,7 @@ export function orderedSets(
   { apiaries, groups }: LoadedSets,
   locale: string,
   dateText: (moment: string) => string,
+  now: Date,
 ): OrderedSet[] {
   const names = namesInOrder(locale);
   const inOrder = favouritesFirst<ShownApiaryFragment | ShownGroupFragment>(
@@ -68,6 +70,7 @@ export function orderedSets(
         details,
         words: wordsOf([hive.name, details, ...hive.groupIds.map((id) => groupNames.get(id))]),
         isGone: !isThere(hive.state),
+        isOverdue: isOverdue(hive, now),
         devices: hive.devices,
         lastInspection: hive.lastInspection,
       };

@@ -136,6 +136,7 @@ export interface HivePart {
   canEdit?: boolean;
   groupIds?: string[];
   inspectionCount?: number;
+  inspectionDueOn?: string;
   lastInspection?: ReturnType<typeof anInspection>;
 }
 
@@ -163,6 +164,7 @@ export function aHive(part: HivePart = {}) {
     groupIds: part.groupIds ?? [],
     inspectionCount: part.inspectionCount ?? (part.lastInspection ? 1 : 0),
     lastInspection: part.lastInspection ?? null,
+    inspectionDueOn: part.inspectionDueOn ?? null,
     devices: part.devices ?? [],
     deviceIds: part.deviceIds ?? (part.devices ?? []).map((device) => device.id),
   };

@@ -3,8 +3,8 @@ import { Link, useNow } from '@skep/remote-kit';
 import { Heading, IconButton, LinkButton, Row, Stack, Text, VisuallyHidden } from '@skep/ui';
 import { useIntl } from '../tasks/use-task-intl.ts';
 import { AgendaRows } from './AgendaRows.tsx';
-import type { AgendaItem } from './agenda-items.ts';
-import { dayOf, itemsByDay, momentOf, shiftMonths, weekOf } from './calendar-days.ts';
+import { type AgendaItem, repeatedItems } from './agenda-items.ts';
+import { dayOf, itemsByDay, momentOf, shiftMonths, weekOf, weeksOfMonth } from './calendar-days.ts';
 import { MonthGrid } from './MonthGrid.tsx';
 
 export interface AgendaCalendarProps {
@@ -20,8 +20,12 @@ export function AgendaCalendar({ items, view, day: given, onDay }: AgendaCalenda
   const { locale, formatDate } = useIntl();
   const today = dayOf(useNow());
   const day = given ?? today;
-  const byDay = itemsByDay(items);
   const week = weekOf(day);
+  const shownDays = view === 'week' ? week : weeksOfMonth(day).flat();
+  const tasks = items.flatMap((item) => (item.kind === 'task' ? item.task : []));
+  const shown = { first: shownDays[0] ?? day, last: shownDays.at(-1) ?? day };
+  const repeated = repeatedItems(tasks, shown, today);
+  const byDay = itemsByDay([...items, ...repeated]);
   const shifted = (count: number) => (view === 'week' ? dayAfter(day, 7 * count) : shiftMonths(day, count));
   const [first = day, last = day] = [week[0], week[6]];
   const title =

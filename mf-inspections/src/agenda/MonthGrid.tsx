@@ -121,20 +121,36 @@ function Titles({ items, isPast }: { items: readonly AgendaItem[]; isPast: boole
   if (items.length === 0) return null;
   return (
     <>
-      <Count $isPast={isPast}>{formatNumber(items.length)}</Count>
+      <Count $look={lookOf(items, isPast)}>{formatNumber(items.length)}</Count>
       <Lines>
         {items.slice(0, mostTitles).map((item) => (
-          <Line key={item.id} $isPast={isPast}>
-            {item.kind === 'task' ? item.task.title : (item.reminder.text ?? item.reminder.hiveName)}
+          <Line key={item.id} $look={lookOf([item], isPast)}>
+            {item.kind === 'reminder' ? (item.reminder.text ?? item.reminder.hiveName) : item.task.title}
           </Line>
         ))}
         {items.length > mostTitles && (
-          <Line $isPast={isPast}>+{formatNumber(items.length - mostTitles)}</Line>
+          <Line $look={lookOf(items, isPast)}>+{formatNumber(items.length - mostTitles)}</Line>
         )}
       </Lines>
     </>
   );
 }
+
+/** Of entries that can be done now, that are late, or that come again later. */
+type Look = 'open' | 'late' | 'repeated';
+
+function lookOf(items: readonly AgendaItem[], isPast: boolean): Look {
+  if (items.every(({ kind }) => kind === 'repeated')) return 'repeated';
+  return isPast ? 'late' : 'open';
+}
+
+const countLooks = {
+  open: { background: tokens.color.accent, color: tokens.color.accentText },
+  late: { background: tokens.color.problemSoft, color: tokens.color.problem },
+  repeated: { background: 'transparent', color: tokens.color.textMuted },
+};
+
+const lineColors = { open: 'inherit', late: tokens.color.problem, repeated: tokens.color.textMuted };
 
 const Table = styled.table`
   width: 100%;
@@ -193,13 +209,13 @@ const DayNumber = styled.span<{ $isToday: boolean }>`
   text-decoration: ${({ $isToday }) => ($isToday ? 'underline' : 'none')};
 `;
 
-const Count = styled.span<{ $isPast: boolean }>`
+const Count = styled.span<{ $look: Look }>`
   align-self: flex-start;
   min-width: 22px;
   padding: 0 ${tokens.space[4]};
   border-radius: ${tokens.radius.round};
-  background: ${({ $isPast }) => ($isPast ? tokens.color.problemSoft : tokens.color.accent)};
-  color: ${({ $isPast }) => ($isPast ? tokens.color.problem : tokens.color.accentText)};
+  background: ${({ $look }) => countLooks[$look].background};
+  color: ${({ $look }) => countLooks[$look].color};
   font-size: ${tokens.font.sizeSmall};
   font-weight: ${tokens.font.weightBold};
   text-align: center;
@@ -218,9 +234,9 @@ const Lines = styled.span`
   }
 `;
 
-const Line = styled.span<{ $isPast: boolean }>`
+const Line = styled.span<{ $look: Look }>`
   overflow: hidden;
-  color: ${({ $isPast }) => ($isPast ? tokens.color.problem : 'inherit')};
+  color: ${({ $look }) => lineColors[$look]};
   font-size: ${tokens.font.sizeSmall};
   line-height: 1.3;
   text-overflow: ellipsis;

@@ -60,7 +60,9 @@ export function waitingTask({ id, input, choices, search }: EnteredTask): Queued
   const entry = shown({
     ...{ id, revision: 0, title: input.title ?? '' },
     ...{ note: input.note ?? null, day: input.day ?? null, repeat: input.repeat ?? null },
+    repeatFrom: input.day ?? null,
     countsFromDone: input.countsFromDone ?? false,
+    isInspection: input.isInspection ?? false,
     steps: (input.steps ?? []).map((step) => ({ __typename: 'TaskStep', ...step })),
     pack: (input.pack ?? []).map((packed) => ({ __typename: 'PackedItem', ...packed })),
     hiveIds,

@@ -8,7 +8,12 @@ export default { title: 'Inspections/Tasks', parameters: { frame: 'none' } };
 
 const task = aTask({
   ...{ title: 'Inspect', note: 'Queen cells, room, stores', day: '2026-06-03' },
-  ...{ repeat: 'FREQ=DAILY;INTERVAL=9;BYMONTH=4,5,6,7', countsFromDone: true, hiveIds: ['11', '12'] },
+  ...{
+    repeat: 'FREQ=DAILY;INTERVAL=9;BYMONTH=4,5,6,7',
+    countsFromDone: true,
+    isInspection: true,
+    hiveIds: ['11', '12'],
+  },
   steps: ['Smoker', 'Marking pen'].map((text) => ({ __typename: 'TaskStep' as const, text, isDone: false })),
 });
 const at = { answers: fakeServer({ tasks: [task] }), path: '/tasks/801', route: '/tasks/:id' };

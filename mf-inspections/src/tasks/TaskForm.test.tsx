@@ -42,7 +42,7 @@ test('a task with hives, a repetition, steps and somebody who does it is made', 
     {
       ...{ title: 'Feed', note: null, hiveIds: ['11'], apiaryId: null, assigneeId: '2' },
       ...{ day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), repeat: 'FREQ=DAILY;INTERVAL=9;BYMONTH=5' },
-      ...{ countsFromDone: false, steps: [{ text: 'Two litres', isDone: false }] },
+      ...{ countsFromDone: false, isInspection: false, steps: [{ text: 'Two litres', isDone: false }] },
       pack: [{ item: 'FONDANT', count: 2 }],
     },
   ]);
@@ -104,4 +104,5 @@ test('inspections of the swarming season are filled in at a press, and what is s
   ]);
   expect(((await titleField()) as HTMLInputElement).value).toBe('Look for cells');
   screen.getByRole('checkbox', { name: /^Count from the day/, checked: true });
+  screen.getByRole('checkbox', { name: /^Done when all these hives/, checked: true });
 });

@@ -104,6 +104,8 @@ function RhythmButton({ rhythm }: { rhythm: string }) {
     form.setValue('every', every, fill);
     form.setValue('months', months, fill);
     form.setValue('countsFromDone', true, fill);
+    form.setValue('isInspection', true, fill);
+    if (form.getValues('place') === 'nowhere') form.setValue('place', 'hives', fill);
   }
   return (
     <Row gap={8}>

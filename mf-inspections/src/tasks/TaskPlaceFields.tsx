@@ -1,6 +1,6 @@
 import { taskPlaces } from '@skep/domain';
 import { Field, HiveCheckboxGroup } from '@skep/remote-kit/form';
-import { ChoiceField, Stack } from '@skep/ui';
+import { Checkbox, ChoiceField, Stack } from '@skep/ui';
 import { FieldSet, SelectField, useFieldIds } from '@skep/ui/form';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { TaskChoicesFragment } from '../generated/graphql.ts';
@@ -47,6 +47,11 @@ export function TaskPlaceFields({ apiaries }: { apiaries: Apiaries }) {
               options={own.map(({ id, name }) => ({ value: id, label: name }))}
             />
           )}
+        </Field>
+      )}
+      {place !== 'nowhere' && (
+        <Field form={form} name="isInspection" label={formatMessage({ id: 'tasks.isInspection' })}>
+          {({ label, value, onChange }) => <Checkbox label={label} isChecked={value} onChange={onChange} />}
         </Field>
       )}
     </>

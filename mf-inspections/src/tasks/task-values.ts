@@ -17,6 +17,7 @@ export function newTask(search: URLSearchParams): TaskValues {
     ...{ title: '', note: '', day: search.get('day') ?? undefined, hiveIds, apiaryId },
     place: hiveIds.length > 0 ? 'hives' : apiaryId === undefined ? 'nowhere' : 'apiary',
     ...{ unit: undefined, every: 1, months: [], until: undefined, countsFromDone: false },
+    isInspection: false,
     ...{ assigneeId: undefined, steps: [], pack: {} },
   };
 }
@@ -27,6 +28,7 @@ export function taskValues(task: Task): TaskValues {
     ...{ hiveIds: task.hiveIds, apiaryId: task.apiaryId ?? undefined },
     place: task.hiveIds.length > 0 ? 'hives' : task.apiaryId ? 'apiary' : 'nowhere',
     ...repetitionOf(task.repeat),
+    isInspection: task.isInspection,
     ...{ countsFromDone: task.countsFromDone, assigneeId: task.assigneeId ?? undefined },
     steps: task.steps.map(({ text, isDone }) => ({ text, isDone })),
     pack: Object.fromEntries(packOf(task).map(({ item, count }) => [item, count])),
@@ -44,10 +46,24 @@ export function repetitionOf(rule: string | null | undefined) {
 
 /** What is left empty is sent as null, which takes it away. */
 export function sentTask(task: TaskForm): TaskInput {
-  const { title, day, note, place, hiveIds, apiaryId, assigneeId, unit, countsFromDone, steps } = task;
+  const {
+    title,
+    day,
+    note,
+    place,
+    hiveIds,
+    apiaryId,
+    assigneeId,
+    unit,
+    countsFromDone,
+    isInspection,
+    steps,
+  } = task;
   const months = task.months.map(Number);
   return {
     ...{ title, note: note ?? null, day: day ?? null, countsFromDone, steps },
+    // Without hives there is nothing to inspect.
+    isInspection: isInspection && place !== 'nowhere',
     pack: sentPack(task.pack),
     hiveIds: place === 'hives' ? hiveIds : [],
     apiaryId: place === 'apiary' ? (apiaryId ?? null) : null,

@@ -8,7 +8,9 @@ export const AgendaTaskFragment = graphql(`
     note
     day
     repeat
+    repeatFrom
     countsFromDone
+    isInspection
     steps {
       text
       isDone

@@ -200,6 +200,8 @@ export function aTask(part: Partial<AgendaTaskFragment> = {}) {
     ...{ id: '801', revision: 1, title: 'Mow the grass', note: null, day: null, repeat: null },
     ...{
       countsFromDone: false,
+      isInspection: false,
+      repeatFrom: null,
       steps: [],
       pack: [],
       hiveIds: [],

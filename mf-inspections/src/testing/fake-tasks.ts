@@ -79,6 +79,8 @@ function fieldsOf(input: TaskInput, hives: readonly HiveAnswer[]): Partial<TaskA
   return {
     ...{ title: input.title ?? '', note: input.note ?? null, day: input.day ?? null },
     ...{ repeat: input.repeat ?? null, countsFromDone: input.countsFromDone ?? false, hiveIds },
+    repeatFrom: input.day ?? null,
+    isInspection: input.isInspection ?? false,
     steps: [input.steps ?? []].flat().map((step) => ({ __typename: 'TaskStep', ...step })),
     pack: [input.pack ?? []].flat().map((packed) => ({ __typename: 'PackedItem', ...packed })),
     hives: hives

@@ -87,6 +87,11 @@ const dayMs = 86_400_000;
 const daysIn = { day: 1, week: 7, month: 31, year: 366 } as const;
 const perYear = { day: 366, week: 53, month: 12, year: 1 } as const;
 
+/** About how many days lie between two days of a repetition. */
+export function repeatDays({ unit, every }: Repeat): number {
+  return daysIn[unit] * every;
+}
+
 /** No more turns than pass until that day: those before it need not be computed. */
 function turnsUntil({ unit, every }: Repeat, first: string, after: string): number {
   const days = (Date.parse(after) - Date.parse(first)) / dayMs;

@@ -59,6 +59,8 @@ export const taskRules = {
   ),
   /** Whether the next one is counted from the day on which this one was done, and not from its own day. */
   countsFromDone: v.boolean(code('invalid')),
+  /** Whether an inspection of its hives ticks it off. */
+  isInspection: v.boolean(code('invalid')),
   steps,
   /** For all of the task together. */
   pack,
@@ -111,6 +113,7 @@ export const taskForm = v.pipe(
     months: v.array(v.string()),
     until: v.optional(requiredDay),
     countsFromDone: taskRules.countsFromDone,
+    isInspection: taskRules.isInspection,
     steps: typedSteps,
     pack: v.optional(typedPack, {}),
   }),

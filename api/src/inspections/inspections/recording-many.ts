@@ -4,6 +4,7 @@ import { hivesInBrief } from '#hive-core/store.ts';
 import { answerableItems } from '#inspections/checklists/own-item-store.ts';
 import { attachAnswered, attachGeneral, requireOwnPhotos } from '#inspections/photos/attach-awaited.ts';
 import { awaitPhotos } from '#inspections/photos/awaited.ts';
+import { tickInspected } from '#inspections/tasks/inspection-tasks.ts';
 import { mayDo, requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, InspectionId } from '#platform/context/ids.ts';
@@ -64,6 +65,7 @@ export function recordMany(
       await attachGeneral(inner, { ...only, inspectionId }, common.photos.photoIds);
       await awaitPhotos(inner, { ...only, inspectionId }, common.photos.awaited);
     }
+    await tickInspected(inner, hiveIds);
     return ids.flatMap((id, index) => {
       const hiveId = hiveIds[index];
       return hiveId === undefined ? [] : [{ id, hiveId }];

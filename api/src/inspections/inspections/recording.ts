@@ -10,6 +10,7 @@ import {
   requireOwnPhotos,
 } from '#inspections/photos/attach-awaited.ts';
 import { awaitPhotos } from '#inspections/photos/awaited.ts';
+import { tickInspected } from '#inspections/tasks/inspection-tasks.ts';
 import { mayDo, requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { ChecklistId, HiveId, InspectionId } from '#platform/context/ids.ts';
@@ -96,6 +97,10 @@ async function recordFor(
   );
   const itemIds = items.map(({ categoryId }) => categoryId);
   for (const { hiveId } of hives) await updateColonySize(context, hiveId, itemIds);
+  await tickInspected(
+    context,
+    hives.map(({ hiveId }) => hiveId),
+  );
   return ids.at(-1);
 }
 

@@ -16,6 +16,7 @@ const aTask =
 export const taskAccess: AccessRows = {
   'GET /api/v1/tasks': eachForThemselves(200),
   'GET /api/v1/tasks/people': eachForThemselves(200),
+  'GET /api/v1/tasks/inspections-due': eachForThemselves(200),
   'GET /api/v1/tasks/inspection-rhythm': eachForThemselves(200),
   'POST /api/v1/tasks': eachForThemselves(200, async () => ({ body: { title: 'Buy sugar' } })),
   'GET /api/v1/tasks/:id': sharedToSee(200, aTask()),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { archiveTable, asJson, mayName, ownUndeleted } from '#platform/exporting/archive-table.ts';
-import { day, instant, maybe, rowId } from '#platform/exporting/restored-table.ts';
+import { day, instant, maybe, rowId, yesNo } from '#platform/exporting/restored-table.ts';
 import { restoredColumns } from '#platform/resource/fields.ts';
 import { taskFields } from './task-fields.ts';
 
@@ -13,7 +13,8 @@ export const archivedTasks = archiveTable(
     id: rowId,
     ...restoredColumns(ownFields),
     steps: asJson(v.pipe(v.string(), v.parseJson(), taskFields.steps.rule)),
-    // Older archives do not have it.
+    // Older archives do not have these.
+    is_inspection: v.optional(yesNo, false),
     pack: asJson(v.optional(v.pipe(v.string(), v.parseJson(), taskFields.pack.rule), '[]')),
     apiary_id: mayName('apiaries'),
     ...{ repeat_from: maybe(day), done_at: maybe(instant), created_at: instant, updated_at: instant },

@@ -6,6 +6,7 @@ import { accessJson, idJson, revision, sentId, sentMoment } from '#platform/http
 import { action } from '#platform/http/v1.ts';
 import { editOf } from '#platform/input/edits.ts';
 import { answerOf, bodyOf } from '#platform/resource/fields.ts';
+import { dueInspections } from './inspection-tasks.ts';
 import {
   createTask,
   editTask,
@@ -28,6 +29,10 @@ const TaskAnswer = v.object({
   id: idJson<TaskId>('task'),
   revision,
   ...answerOf(taskFields),
+  repeatFrom: v.pipe(
+    v.optional(v.string()),
+    v.description('YYYY-MM-DD, from which its repetition counts: putting it off moves none that follow.'),
+  ),
   doneAt: v.pipe(v.optional(v.date()), v.description('Absent: it is still to be done.')),
   access: accessJson,
   hives: v.pipe(
@@ -166,6 +171,16 @@ const listActions = [
       answer: v.array(v.object({ id: idJson<UserId>('person'), name: v.string() })),
     },
     (context) => possibleAssignees(context),
+  ),
+  action(
+    'GET',
+    '/tasks/inspections-due',
+    {
+      id: 'listDueInspections',
+      summary: 'By which day hives are to be inspected, as open tasks say that inspections tick off',
+      answer: v.array(v.object({ hiveId: idJson<HiveId>('hive'), day: v.string() })),
+    },
+    (context) => dueInspections(context),
   ),
   action(
     'GET',

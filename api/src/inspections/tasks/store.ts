@@ -1,10 +1,13 @@
+import { hiveStates, isHiveThere } from '@skep/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { type Asking, accessTo, isSeen } from '#hive-core/authorization.ts';
+import { presentState } from '#hives/queries/present-state-store.ts';
 import { type Access, viewerOf } from '#platform/access/access.ts';
 import type { Context } from '#platform/context/context.ts';
-import type { HiveId, TaskId, UserId } from '#platform/context/ids.ts';
+import type { ApiaryId, HiveId, TaskId, UserId } from '#platform/context/ids.ts';
+import { anyOf } from '#platform/database/any-of.ts';
 import { columnsOf, valuesOf } from '#platform/resource/fields.ts';
-import type { Task } from './task.ts';
+import type { InspectedHive, InspectionTask, Task } from './task.ts';
 import { type TaskFields, taskFields } from './task-fields.ts';
 
 type Db = Pick<Context, 'db'>;
@@ -22,6 +25,55 @@ export async function openTasks(context: Reading): Promise<Task[]> {
     .limit(mostShown)
     .execute();
   return rows.map(taskOf);
+}
+
+/** Tasks of a day that inspections tick off. */
+export async function openInspectionTasks(context: Reading): Promise<InspectionTask[]> {
+  const rows = await selectSeen(context)
+    .leftJoin('tasks as earlier', 'earlier.id', 'tasks.follows_id')
+    .select(['earlier.done_at as earlier_done_at', 'tasks.created_at as made_at'])
+    .where('tasks.done_at', 'is', null)
+    .where('tasks.is_inspection', '=', true)
+    .where('tasks.day', 'is not', null)
+    .orderBy('tasks.day')
+    .orderBy('tasks.id')
+    .limit(mostShown)
+    .execute();
+  return rows.map((row) => ({
+    ...taskOf(row),
+    createdAt: row.made_at,
+    earlierDoneAt: row.earlier_done_at ?? undefined,
+  }));
+}
+
+/** Hives with bees that the viewer sees, with when each was inspected last: these ones, and all of these apiaries. */
+export async function lastInspected(
+  context: Reading,
+  { hiveIds, apiaryIds }: { hiveIds: readonly HiveId[]; apiaryIds: readonly ApiaryId[] },
+): Promise<InspectedHive[]> {
+  const rows = await context.db
+    .selectFrom('hives')
+    .leftJoinLateral(presentState, (join) => join.onTrue())
+    .select(['hives.id', 'hives.apiary_id as apiaryId'])
+    .select((from) =>
+      from
+        .selectFrom('inspections')
+        .select(({ fn }) => fn.max('inspected_at').as('at'))
+        .whereRef('inspections.hive_id', '=', 'hives.id')
+        .where('inspections.deleted_at', 'is', null)
+        .where('inspections.is_event', '=', false)
+        .as('inspectedAt'),
+    )
+    .where(({ or, eb }) =>
+      or([eb('hives.id', '=', anyOf(hiveIds)), eb('hives.apiary_id', '=', anyOf(apiaryIds))]),
+    )
+    .where('hives.deleted_at', 'is', null)
+    .where(isSeen(context))
+    .where(({ or, eb }) =>
+      or([eb('present.state', 'is', null), eb('present.state', 'in', hiveStates.filter(isHiveThere))]),
+    )
+    .execute();
+  return rows.map((row) => ({ ...row, inspectedAt: row.inspectedAt ?? undefined }));
 }
 
 /** What was done since then, the latest first. */

@@ -25,6 +25,11 @@ export const taskFields = {
     description: 'True: the repetition counts from the day on which the task was done.',
     hasDefault,
   }),
+  isInspection: field(taskRules.isInspection, flag, {
+    column: 'is_inspection',
+    description: 'True: when all of its hives have been inspected, it is ticked off.',
+    hasDefault,
+  }),
   steps: field(taskRules.steps, { ...stepsJson, sent: taskRules.steps }, { column: 'steps', hasDefault }),
   pack: field(
     taskRules.pack,
@@ -63,4 +68,11 @@ export type TaskChanges = ChangesOf<typeof taskFields>;
 export type TaskColumns = ColumnsOf<typeof taskFields>;
 
 /** What a task is when nothing is said of it. */
-export const newTask = { countsFromDone: false, steps: [], pack: [], hiveIds: [], timeZone: 'UTC' };
+export const newTask = {
+  countsFromDone: false,
+  isInspection: false,
+  steps: [],
+  pack: [],
+  hiveIds: [],
+  timeZone: 'UTC',
+};

@@ -20,6 +20,21 @@ export interface Task extends TaskFields {
   assigneeName: string | undefined;
 }
 
+/** An open task that inspections of its hives tick off. */
+export interface InspectionTask extends Task {
+  createdAt: Date;
+  /** When the one was done whose repetition made it. */
+  earlierDoneAt: Date | undefined;
+}
+
+/** A hive with bees. */
+export interface InspectedHive {
+  id: HiveId;
+  apiaryId: ApiaryId;
+  /** Of the newest inspection. */
+  inspectedAt: Date | undefined;
+}
+
 /** The day of the next one of a repeating task that is done; undefined: it was the last, or it does not repeat. */
 export function dayOfNext(task: Task, doneAt: Date): { day: string; repeatFrom: string } | undefined {
   const repeat = task.repeat === undefined ? undefined : repeatOf(task.repeat);

@@ -46,7 +46,15 @@ test('a task is about nothing, an apiary or hives, and names them', async () => 
     apiary.hives.length > 1 ? apiary.hives : [await aHive(api, anna), await aHive(api, anna)];
   expect(await call('POST', '', { title: ' Buy sugar ' })).toEqual({
     ...{ id: expect.stringMatching(/^\d+$/), revision: 1, title: 'Buy sugar', access: 'owner' },
-    ...{ countsFromDone: false, steps: [], pack: [], hiveIds: [], hives: [], timeZone: 'UTC' },
+    ...{
+      countsFromDone: false,
+      isInspection: false,
+      steps: [],
+      pack: [],
+      hiveIds: [],
+      hives: [],
+      timeZone: 'UTC',
+    },
   });
   const mow = await call('POST', '', { title: 'Mow', apiaryId: String(apiary.id), day: '2026-12-03' });
   expect(mow).toMatchObject({ apiaryId: String(apiary.id), apiaryName: 'Orchard', day: '2026-12-03' });

@@ -15,6 +15,8 @@ export interface HiveLoaders {
   apiary: DataLoader<string, ApiaryModel | undefined>;
   hive: DataLoader<string, HiveModel | undefined>;
   hivesOfApiary: DataLoader<string, HiveModel[]>;
+  /** The day by which a hive is to be inspected, YYYY-MM-DD; undefined: no task says so. */
+  inspectionDueOn: DataLoader<string, string | undefined>;
   /** Hive types and bee races in the person's language. */
   catalogue: Cached<HiveCatalogue>;
 }
@@ -41,14 +43,21 @@ export function createHiveLoaders(rest: Rest, language: LanguageCode): HiveLoade
     return inOrderOf(ids, found.map(apiaryOf)).map((model) => model?.hives ?? []);
   });
 
+  const inspectionDueOn = new DataLoader<string, string | undefined>(async (ids) => {
+    const due = await dataOf(client.GET('/api/v1/tasks/inspections-due'));
+    const days = new Map(due.map(({ hiveId, day }) => [hiveId, day]));
+    return ids.map((id) => days.get(id));
+  });
+
   rest.onWrite(() => {
-    for (const loader of [apiary, hive, hivesOfApiary]) loader.clearAll();
+    for (const loader of [apiary, hive, hivesOfApiary, inspectionDueOn]) loader.clearAll();
   });
 
   return {
     apiary,
     hive,
     hivesOfApiary,
+    inspectionDueOn,
     async ownApiaries() {
       const models = (await dataOf(client.GET('/api/v1/apiaries'))).map(apiaryOf);
       for (const model of models) {

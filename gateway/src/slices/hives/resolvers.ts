@@ -59,6 +59,7 @@ export const hivesResolvers: Resolvers = {
   Hive: {
     apiary: async ({ apiary, apiaryId }, _args, { loaders }) =>
       apiary ?? found(await loaders.apiary.load(apiaryId)),
+    inspectionDueOn: ({ id }, _args, { loaders }) => loaders.inspectionDueOn.load(id),
     type: ({ typeId }, _args, { loaders }) =>
       loaders.catalogue.look(({ hiveTypes }) => hiveTypes.find(({ id }) => id === typeId)),
   },

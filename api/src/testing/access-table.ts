@@ -40,6 +40,7 @@ import { photoAccess } from '#inspections/photos/access-rows.ts';
 import { printAccess } from '#inspections/printed-forms/access-rows.ts';
 import { reminderAccess } from '#inspections/reminders/access-rows.ts';
 import { sampleCodeAccess } from '#inspections/sample-codes/access-rows.ts';
+import { developmentAccess } from '#inspections/development/access-rows.ts';
 import { taskAccess } from '#inspections/tasks/access-rows.ts';
 import { deviceAccess } from '#measurements/devices/access-rows.ts';
 import { ingestAccess } from '#measurements/ingest/access-rows.ts';
@@ -84,6 +85,7 @@ export const accessTable: AccessRows = {
   ...printAccess,
   ...readingAccess,
   ...reminderAccess,
+  ...developmentAccess,
   ...taskAccess,
   ...sampleCodeAccess,
   ...deviceAccess,

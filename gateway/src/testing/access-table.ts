@@ -256,6 +256,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   putOffReminder: sharedToEdit,
   setReminderMails: ofSelf,
   today: sharedToSee,
+  apiaryDevelopment: sharedToSee,
   tasks: sharedToSee,
   taskPeople: row({ stranger: 'NOTHING', ...membersSee }),
   // It is the same for everybody in the north.

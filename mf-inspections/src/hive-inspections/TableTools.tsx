@@ -1,5 +1,5 @@
-import { useNotify } from '@skep/remote-kit';
-import { Button, Row } from '@skep/ui';
+import { Link, useNotify } from '@skep/remote-kit';
+import { Button, LinkButton, Row } from '@skep/ui';
 import { SelectField } from '@skep/ui/form';
 import styled from 'styled-components';
 import { useIntl } from '../diary/use-diary-intl.ts';
@@ -8,7 +8,7 @@ import { pageSizes } from './page-sizes.ts';
 import { useCsv } from './useCsv.ts';
 
 export interface TableToolsProps {
-  hive: { id: string; name: string };
+  hive: { id: string; name: string; apiary: { id: string } };
   perPage: number;
   onPerPage: (perPage: number) => void;
 }
@@ -43,6 +43,9 @@ export function TableTools({ hive, perPage, onPerPage }: TableToolsProps) {
         >
           {formatMessage({ id: 'diary.csv' })}
         </Button>
+        <LinkButton to={`/apiaries/${hive.apiary.id}/development`} as={Link} icon="data">
+          {formatMessage({ id: 'diary.development' })}
+        </LinkButton>
       </Row>
     </OffPaper>
   );

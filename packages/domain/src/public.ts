@@ -14,6 +14,7 @@ export * from './checklist-required.ts';
 export * from './checklist-rules.ts';
 export * from './checklist-values.ts';
 export * from './colony-count-rules.ts';
+export * from './colony-development.ts';
 export * from './colony-size.ts';
 export * from './corrected-weight.ts';
 export * from './daily-gains.ts';

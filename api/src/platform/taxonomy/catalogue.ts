@@ -55,6 +55,14 @@ export const categoryIds = {
   currentApiary: 137,
   /** Of the whole colony, one by each way of counting. */
   colonySizes: [1101, 1211],
+  framesWithBees: 774,
+  streetsWithBees: 775,
+  framesWithBrood: 264,
+  /** In dm². */
+  broodOfAllStages: 869,
+  framesWithHoney: 494,
+  /** From 1 to 3. */
+  storesStatus: 794,
   ownItems: 1006,
 } as const;
 

@@ -35,6 +35,11 @@ export const inspectionQueries: Pick<Resolvers, QueryParent> = {
 
     inspectionAuthors: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/v1/inspections/authors')),
 
+    apiaryDevelopment: (_parent, { id }, { rest }) =>
+      unlessMissing(
+        dataOf(rest.client.GET('/api/v1/apiaries/{id}/development', { params: { path: { id } } })),
+      ),
+
     dues: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/v1/dues')),
 
     apiaryForecasts: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/v1/weather-days')),

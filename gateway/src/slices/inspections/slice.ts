@@ -1,4 +1,12 @@
-import { checklistTemplates, moods, packItems, pageFaults, sheetFieldKinds } from '@skep/domain';
+import {
+  checklistTemplates,
+  countUnits,
+  developmentParts,
+  moods,
+  packItems,
+  pageFaults,
+  sheetFieldKinds,
+} from '@skep/domain';
 import { inCapitals } from '../enum-values.ts';
 import type { Slice } from '../slice.ts';
 import { inputKinds } from './input-kinds.ts';
@@ -11,6 +19,8 @@ export const inspections: Slice<InspectionLoaders> = {
   enums: {
     ChecklistInputKind: inCapitals(inputKinds),
     ChecklistTemplate: inCapitals(checklistTemplates),
+    CountUnit: inCapitals(countUnits),
+    DevelopmentPart: inCapitals(developmentParts),
     Mood: inCapitals(moods),
     PackItem: inCapitals(packItems),
     PageFault: inCapitals(pageFaults),

@@ -63,6 +63,9 @@ export const inspectionsOperations: Readonly<Record<string, string>> = {
 
   taskPeople: '{ taskPeople { id name } }',
 
+  apiaryDevelopment: `query ($id: ID!) { apiaryDevelopment(id: $id) { hiveId name figure
+    parts { part unit from to fromDay toDay figure } } }`,
+
   inspectionRhythm: '{ inspectionRhythm }',
 
   task: `query ($id: ID!) { task(id: $id) { ${task} } }`,

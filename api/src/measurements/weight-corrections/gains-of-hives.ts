@@ -1,0 +1,33 @@
+import { type DailyGain, dailyGains, withoutSteps } from '@skep/domain';
+import { hivesInBrief } from '#hive-core/store.ts';
+import { requestedHives } from '#measurements/series/requested-devices.ts';
+import type { SignedInContext } from '#platform/context/context.ts';
+import type { HiveId } from '#platform/context/ids.ts';
+import { stepRecords, stepsIn } from './steps.ts';
+import { weighingsOfAll } from './weighings.ts';
+
+const dayMs = 24 * 60 * 60_000;
+/** Days end at midnight UTC: gains are summed up over days, and half a day does not matter. */
+const zone = 'UTC';
+
+/** What bees brought in or ate on each of the last days: what beekeepers put on or took off is no gain. Hives with a scale. */
+export async function gainsOfHives(
+  context: SignedInContext,
+  hiveIds: readonly HiveId[],
+  days: number,
+): Promise<Map<HiveId, DailyGain[]>> {
+  const gains = new Map<HiveId, DailyGain[]>();
+  if (hiveIds.length === 0) return gains;
+  const now = context.clock.now();
+  const window = { start: new Date(now.getTime() - days * dayMs), end: new Date(now.getTime() + 1) };
+  const devices = [...(await requestedHives(context, await hivesInBrief(context, hiveIds))).values()];
+  const records = await stepRecords(context, devices, window);
+  const weighed = await weighingsOfAll(context, devices, window);
+  for (const [index, hive] of devices.entries()) {
+    const weighings = weighed[index] ?? [];
+    if (weighings.length === 0 || hive.hiveId === undefined) continue;
+    const steps = stepsIn(hive, { zone, weighings }, records);
+    gains.set(hive.hiveId, dailyGains(withoutSteps(weighings, steps), zone));
+  }
+  return gains;
+}

@@ -27,5 +27,5 @@ test('colonies stand by how they have developed, each with what its figure is ma
 
 test('an apiary that is not there is said to be missing', async () => {
   show(answeringWith(null));
-  await screen.findByText('This apiary is not here');
+  await screen.findByText('Apiary not found');
 });

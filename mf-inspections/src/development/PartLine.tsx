@@ -13,7 +13,7 @@ export function PartLine({ part: { part, unit, from, to, fromDay, toDay, figure 
   const change =
     unit === 'KG'
       ? inKg(to)
-      : formatMessage({ id: 'development.change' }, { unit, from: count(from), to: count(to) });
+      : formatMessage({ id: `development.change.${unit}` }, { from: count(from), to: count(to) });
   const days = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short' }).formatRange(
     new Date(`${fromDay}T12:00`),
     new Date(`${toDay}T12:00`),

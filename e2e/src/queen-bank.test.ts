@@ -41,3 +41,24 @@ test('a queen is taken to a queen bank, found there, introduced to another hive,
   await page.getByText('To: Bram').waitFor();
   expect(problems).toEqual([]);
 });
+
+test('a bought queen is entered without a hive, and introduced to one', async () => {
+  const { page, problems } = await visitor({ viewport: phone });
+  await arriveHome(page, url());
+  const [hive] = await hivesOf(page, 1, 'Hazel');
+  await page.goto(`${url()}/queens`);
+  await page.getByRole('link', { name: 'New queen' }).first().click();
+  await page.getByRole('textbox', { name: /^Name of the queen/ }).fill('Bought');
+  await page.getByRole('textbox', { name: /^Where she is kept/ }).fill('Apidea 3');
+  await page.getByRole('combobox', { name: /^What she is kept for/ }).selectOption({ label: 'To be mated' });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Queen saved.').first().waitFor();
+  await page.getByText('Kept in: Apidea 3 · To be mated').waitFor();
+
+  await page.getByRole('link', { name: /Bought/ }).click();
+  await page.getByRole('link', { name: 'Introduce to a hive' }).click();
+  await page.getByRole('combobox', { name: /^To which hive/ }).selectOption(String(hive));
+  await page.getByRole('button', { name: 'Introduce to a hive' }).click();
+  await page.getByText(/^Heads Hazel 1/).waitFor();
+  expect(problems).toEqual([]);
+});

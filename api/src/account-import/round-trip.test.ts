@@ -59,6 +59,8 @@ async function addWhatTheDemoLacks() {
     as: demo,
     body: { ...inBank, place: 'Queen bank', purpose: 'reserve' },
   });
+  const bought = { name: 'Bought', place: 'Apidea', purpose: 'mating', motherId: registered[0].id };
+  await api.request('POST', '/api/v1/queens', { as: demo, body: bought });
   const measure = {
     ...{ hiveIds: [String(hiveId)], day: '2026-05-01', lastDay: '2026-05-24', method: 'biotechnical' },
     ...{ measure: 'brood_break', reason: 'Varroa', appliedBy: 'Anna' },

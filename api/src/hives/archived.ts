@@ -116,21 +116,28 @@ const events = archiveTable(
 
 const inHivesOf: Whose = (ownerId) => sql`hive_id in (select id from hives where user_id = ${ownerId})`;
 
+const ofNoHive: Whose = (ownerId) => sql`hive_id is null and user_id = ${ownerId}`;
+
 const queens = archiveTable(
   'queens',
   {
-    ...{ id: rowId, hive_id: requires('hives') },
+    // A queen who has headed no hive yet has none.
+    ...{ id: rowId, hive_id: mayName('hives') },
     ...restoredColumns(exportedQueenFields),
     ...{ gone_on: maybe(day), fate: maybe(oneOfWords(queenEnds)) },
     ...{ place: maybe(words(500)), purpose: maybe(oneOfWords(queenPurposes)), recipient: maybe(words(500)) },
     ...{ created_at: instant, race: race.column },
   },
   {
-    whose: (ownerId, context) => sql`deleted_at is null and ${inHivesOf(ownerId, context)}`,
+    whose: (ownerId, context) =>
+      sql`deleted_at is null and (${inHivesOf(ownerId, context)} or ${ofNoHive(ownerId, context)})`,
     restore: {
-      among: (ownerId, context) => sql`deleted_at is null and ${ofHives(ownerId, context)}`,
+      among: (ownerId, context) =>
+        sql`deleted_at is null and (${ofHives(ownerId, context)} or ${ofNoHive(ownerId, context)})`,
       self: 'mother_id',
-      change: ({ race: key, ...row }) => ({ ...row, race_id: race.idOf(key) }),
+      change: ({ race: key, ...row }, _ids, { hive_id }) =>
+        row.hive_id === null && hive_id !== null ? undefined : { ...row, race_id: race.idOf(key) },
+      owner: ['user_id'],
     },
   },
 );

@@ -1,4 +1,4 @@
-import type { QueenInput } from '../generated/graphql.ts';
+import type { CreateQueenMutationVariables, QueenInput } from '../generated/graphql.ts';
 
 export interface Race {
   id: string;
@@ -31,11 +31,12 @@ export function madeQueen(id: string, input: QueenInput, races: readonly Race[])
   };
 }
 
-export type MadeQueen = ReturnType<typeof madeQueen>;
+export type MadeQueen = Omit<ReturnType<typeof madeQueen>, 'place' | 'purpose'> &
+  Pick<CreateQueenMutationVariables, 'place' | 'purpose'>;
 
-/** In the register, as the head of a hive since that day. */
-export function shownInRegister(queen: MadeQueen, hive: { id: string; name: string }, since: string) {
-  const tenure = {
+/** In the register, as the head of a hive since that day; without a hive she heads none. */
+export function shownInRegister(queen: MadeQueen, hive?: { id: string; name: string }, since = '') {
+  const tenure = hive && {
     __typename: 'QueenReign' as const,
     hive: { __typename: 'HiveName' as const, id: hive.id, name: hive.name, isDeleted: false },
     since,
@@ -45,6 +46,6 @@ export function shownInRegister(queen: MadeQueen, hive: { id: string; name: stri
     kind: 'added' as const,
     field: 'queenRegister',
     isLast: true,
-    entry: { __typename: 'RegisteredQueen' as const, id: queen.id, queen, reigns: [tenure] },
+    entry: { __typename: 'RegisteredQueen' as const, id: queen.id, queen, reigns: tenure ? [tenure] : [] },
   };
 }

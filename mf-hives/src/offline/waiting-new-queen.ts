@@ -1,7 +1,8 @@
 import type { QueuedMutation } from '@skep/remote-kit';
 import { localToday } from '../colony-history/step-values.ts';
-import type { CreateQueenMutation, QueenInput } from '../generated/graphql.ts';
+import type { CreateQueenMutation, CreateQueenMutationVariables, QueenInput } from '../generated/graphql.ts';
 import { madeQueen, type Race, shownInRegister } from './created-queen.ts';
+import { goesOnParameter } from './waiting-hive.ts';
 
 export interface WaitingNewQueen {
   /** Of this browser's making. */
@@ -37,5 +38,30 @@ export function waitingNewQueen({
       shownInRegister(queen, hive, localToday()),
       { kind: 'added', field: 'hiveQueens', arguments: { hiveId: hive.id }, entry: queen },
     ],
+  };
+}
+
+type Kept = Pick<CreateQueenMutationVariables, 'input' | 'place' | 'purpose'>;
+
+/** What is shown of a new queen without a hive who waits for a network. */
+export function waitingQueenWithoutHive({
+  id,
+  title,
+  input,
+  races,
+  place = null,
+  purpose = null,
+}: Omit<WaitingNewQueen, 'hive'> & Kept): QueuedMutation<CreateQueenMutation> {
+  const queen = { ...madeQueen(id, input, races), place, purpose };
+  return {
+    title,
+    about: `queen:${id}`,
+    makes: [{ id, at: ['createQueen', 'id'] }],
+    path: `/queens/create?${goesOnParameter}=1`,
+    answer: {
+      __typename: 'Mutation',
+      createQueen: queen as unknown as CreateQueenMutation['createQueen'],
+    },
+    changes: [shownInRegister(queen)],
   };
 }

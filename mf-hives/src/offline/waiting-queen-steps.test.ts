@@ -1,4 +1,5 @@
 import type { RegisteredQueenRowFragment as Row } from '../generated/graphql.ts';
+import { waitingQueenWithoutHive } from './waiting-new-queen.ts';
 import { waitingQueenEnd, waitingQueenMove } from './waiting-queen-steps.ts';
 import { waitingState } from './waiting-steps.ts';
 
@@ -67,6 +68,23 @@ test('a queen who is gone leaves her hive queenless; one who is taken out lives'
   ]);
   expect(changesOf(reopened.changes, 'RegisteredQueen')).toMatchObject([
     ['3', { reigns: [{ until: date }] }],
+  ]);
+});
+
+test('a new queen without a hive is in the register at once, and can be introduced before the service knows her', () => {
+  const input = { name: 'Bought', isClipped: false, isFertilized: true };
+  const made = waitingQueenWithoutHive({
+    id: 'new-1',
+    title,
+    input,
+    races: [],
+    place: 'Apidea',
+    purpose: 'MATING',
+  });
+  expect(made).toMatchObject({ about: 'queen:new-1', makes: [{ id: 'new-1', at: ['createQueen', 'id'] }] });
+  const queen = { id: 'new-1', name: 'Bought', place: 'Apidea', purpose: 'MATING', goneOn: null };
+  expect(made.changes).toMatchObject([
+    { kind: 'added', field: 'queenRegister', entry: { id: 'new-1', queen, reigns: [] } },
   ]);
 });
 

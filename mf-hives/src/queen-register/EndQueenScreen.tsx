@@ -70,7 +70,7 @@ function EndQueenForm({ row }: QueenScene) {
       {present && (
         <Text tone="muted">{formatMessage({ id: 'life.leavesQueenless' }, { hive: present.name })}</Text>
       )}
-      <StepFields />
+      <StepFields isWithNote={row.reigns.length > 0} />
     </StepForm>
   );
 }

@@ -75,7 +75,10 @@ function MoveQueenForm(scene: QueenScene) {
   const target = hives.find(({ id }) => id === hiveId);
 
   return (
-    <StepForm saved={saved} submitLabel={formatMessage({ id: 'life.moveQueen' })}>
+    <StepForm
+      saved={saved}
+      submitLabel={formatMessage({ id: present ? 'life.moveQueen' : 'life.introduceQueen' })}
+    >
       <Field form={saved.form} name="hiveId" label={formatMessage({ id: 'life.field.toHive' })}>
         {({ value, onChange, ...field }) => (
           <SelectField

@@ -8,6 +8,7 @@ import { QueenMark } from '../hive/QueenMark.tsx';
 import { FamilyTree } from './FamilyTree.tsx';
 import { knownRace } from './known-race.ts';
 import { QueenPage, type QueenScene } from './QueenPage.tsx';
+import { isFree } from './register-filters.ts';
 import { useQueenLife } from './useQueenLife.ts';
 import { useWhereabouts } from './useWhereabouts.ts';
 
@@ -55,7 +56,7 @@ function Portrait({ row }: QueenScene) {
         <Row gap={8}>
           {queen.goneOn === null && (
             <LinkButton to={`/queens/${id}/move`} as={Link} icon="move">
-              {formatMessage({ id: 'life.moveQueen' })}
+              {formatMessage({ id: isFree(row) ? 'life.introduceQueen' : 'life.moveQueen' })}
             </LinkButton>
           )}
           <LinkButton to={`/queens/${id}/fate`} as={Link} icon="clock">

@@ -1,8 +1,9 @@
-import { useQuery, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
+import { Link, useQuery, useScreenState, useSearchParams, useTitle } from '@skep/remote-kit';
 import {
   Button,
   FilterChip,
   Grid,
+  LinkButton,
   Page,
   Row,
   type ScreenState,
@@ -43,8 +44,13 @@ export function QueenRegisterScreen() {
   const data = result.data ?? ofSteps.data;
   const register = readFragment(RegisteredQueenFragment, data?.queenRegister ?? []);
   const state = useEmptyState(useScreenState(ofSteps.data ? ofSteps : result), data && register.length === 0);
+  const newQueen = (
+    <LinkButton to="/queens/create" as={Link} icon="add">
+      {formatMessage({ id: 'hives.newQueen' })}
+    </LinkButton>
+  );
   return (
-    <Page title={title}>
+    <Page title={title} actions={newQueen}>
       <ScreenStates
         state={state}
         skeleton={

@@ -27,7 +27,13 @@ export function WhereaboutsFields() {
       </TypedField>
     );
   }
-  if (fate !== 'KEPT') return null;
+  return fate === 'KEPT' ? <KeepingFields /> : null;
+}
+
+/** Where a queen without a colony is kept and why; in the form around it. */
+export function KeepingFields() {
+  const { formatMessage } = useIntl();
+  const form = useFormContext<Pick<Whereabouts, 'place' | 'purpose'>>();
   return (
     <>
       <TypedField form={form} name="place" label={formatMessage({ id: 'life.field.place' })}>

@@ -1,10 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { CreateQueenMutation } from '../queen/useSaveQueen.graphql.ts';
 import { aFailure } from '../testing/builders.ts';
-import { colonyServer } from '../testing/colony-server.ts';
+import { colonyServer, juliana } from '../testing/colony-server.ts';
+import { answering } from '../testing/gateway.ts';
 import { visit } from '../testing/visit.ts';
 import { EndQueenScreen } from './EndQueenScreen.tsx';
 import { MoveQueenScreen } from './MoveQueenScreen.tsx';
+import { NewQueenScreen } from './NewQueenScreen.tsx';
 import { OneQueenScreen } from './OneQueenScreen.tsx';
 import { QueenRegisterScreen } from './QueenRegisterScreen.tsx';
 
@@ -41,6 +44,30 @@ test('a queen is listed among her mothers and daughters, as levels of a list', a
     screen.getByRole('heading', { name: 'Hives she has headed' }).closest('section') ?? document.body,
   );
   expect(hives.getByRole('link', { name: 'Willow' }).getAttribute('href')).toBe('/hives/13/life');
+});
+
+test('a queen without a hive is entered with where she is kept, and introduced to one later', async () => {
+  const { answers } = colonyServer();
+  const sent: unknown[] = [];
+  const created = answering(CreateQueenMutation, (variables) => {
+    sent.push(variables);
+    return { createQueen: juliana };
+  });
+  const { user, services, unmount } = visit(<NewQueenScreen />, {
+    path: '/queens/create',
+    answers: [created, ...answers],
+  });
+  await user.type(await screen.findByRole('textbox', { name: /^Name of the queen/ }), 'Bought');
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Mother/ }), 'Amalia');
+  await user.type(screen.getByRole('textbox', { name: /^Where she is kept/ }), 'Apidea 3');
+  await user.selectOptions(screen.getByRole('combobox', { name: /^What she is kept for/ }), 'To be mated');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(services.seen.paths).toEqual(['/queens']));
+  const input = expect.objectContaining({ name: 'Bought', motherId: 'q4' });
+  expect(sent).toEqual([{ input, place: 'Apidea 3', purpose: 'MATING' }]);
+  unmount();
+  visitQueen(<MoveQueenScreen />, '/queens/:id/move', 'q4');
+  expect(await screen.findByRole('button', { name: 'Introduce to a hive' })).toBeTruthy();
 });
 
 test('a queen moves to another hive, and the person says what becomes of the one there', async () => {

@@ -1,8 +1,8 @@
 import { graphql } from '../generated/gql.ts';
 
 export const CreateQueenMutation = graphql(`
-  mutation CreateQueen($hiveId: ID!, $input: QueenInput!) {
-    createQueen(hiveId: $hiveId, input: $input) {
+  mutation CreateQueen($hiveId: ID, $input: QueenInput!, $place: String, $purpose: QueenPurpose) {
+    createQueen(hiveId: $hiveId, input: $input, place: $place, purpose: $purpose) {
       ... on Queen {
         ...EditedQueen
       }

@@ -13,6 +13,7 @@ import { QueenScreen } from '../queen/QueenScreen.tsx';
 import { EditQueenScreen } from '../queen-register/EditQueenScreen.tsx';
 import { EndQueenScreen } from '../queen-register/EndQueenScreen.tsx';
 import { MoveQueenScreen } from '../queen-register/MoveQueenScreen.tsx';
+import { NewQueenScreen } from '../queen-register/NewQueenScreen.tsx';
 import { aHive, anApiary, aQueen } from './builders.ts';
 import { colonyServer } from './colony-server.ts';
 import { fakeServer } from './fake-server.ts';
@@ -113,6 +114,13 @@ export const everyForm: Readonly<Record<string, FormScene>> = {
     answers: colonies(),
     path: '/queens/q1/edit',
     route: '/queens/:id/edit',
+    field: 'Name of the queen',
+  },
+  'a new queen': {
+    screen: <NewQueenScreen />,
+    answers: colonies(),
+    path: '/queens/create',
+    route: '/queens/create',
     field: 'Name of the queen',
   },
   'a queen who moves': {

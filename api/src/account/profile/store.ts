@@ -77,7 +77,9 @@ export async function lossesOf({ db }: Db, id: UserId): Promise<AccountLosses> {
     (select count(*)::integer from apiaries where user_id = ${id} and deleted_at is null) as apiaries,
     (select count(*)::integer from hives where user_id = ${id} and deleted_at is null) as hives,
     (select count(*)::integer from queens join hives on hives.id = queens.hive_id
-      where hives.user_id = ${id} and hives.deleted_at is null and queens.deleted_at is null) as queens,
+      where hives.user_id = ${id} and hives.deleted_at is null and queens.deleted_at is null)
+    + (select count(*)::integer from queens
+      where user_id = ${id} and hive_id is null and deleted_at is null) as queens,
     (select count(*)::integer from inspections
       where user_id = ${id} and deleted_at is null and not is_event) as inspections
   `.execute(db);

@@ -25,9 +25,9 @@ export interface NewColonyEvent extends ColonyStep {
   formerQueenId?: QueenId | undefined;
 }
 
-/** The hives that a step was about, as they are now. */
+/** The hives that a step was about, as they are now; none for a queen who has headed no hive. */
 export interface StepHives {
-  hiveId: HiveId;
+  hiveId: HiveId | undefined;
   otherHiveId: HiveId | undefined;
 }
 

@@ -25,7 +25,7 @@ export interface QueenMove extends ColonyStep {
 export function moveQueen(context: SignedInContext, queenId: QueenId, move: QueenMove): Promise<Hive[]> {
   return takeStep(context, move, async (inner, step) => {
     const { fate = 'replaced' } = move;
-    const { queen, ownerId } = requireRight(inner, 'edit', await queenById(inner, queenId));
+    const { queen } = requireRight(inner, 'edit', await queenById(inner, queenId));
     if (queen.goneOn !== undefined) throw fieldProblem('queenId', 'unknown_choice');
     const fromId = (await presentTenure(inner, { queenId }))?.hiveId;
     if (fromId === move.hiveId) throw fieldProblem('hiveId', 'same_hive');
@@ -35,6 +35,7 @@ export function moveQueen(context: SignedInContext, queenId: QueenId, move: Quee
     requireThere(target, 'hiveId');
     const hives = { hiveId: fromId ?? target.id, otherHiveId: fromId === undefined ? undefined : target.id };
     const queens = { queenId, formerQueenId: target.queen?.id };
+    const ownerId = (from ?? target).ownerId;
     const event = { ...step, ownerId, kind: 'queen_move', ...hives, ...queens } as const;
     const { date } = step;
     const id = await insertEvent(inner, event, inner.clock.now());
@@ -72,6 +73,13 @@ export async function endQueen(context: SignedInContext, queenId: QueenId, end: 
     const { queen, ownerId } = requireRight(inner, 'edit', await queenById(inner, queenId));
     const tenure = await presentTenure(inner, { queenId });
     const hiveId = tenure?.hiveId ?? queen.hiveId;
+    if (hiveId === undefined) {
+      // Only the history of a hive has notes.
+      if (step.note !== undefined) throw fieldProblem('note', 'invalid');
+      await endTenure(inner, queenId, { on: step.date, fate: end.fate });
+      await setWhereabouts(inner, queenId, whereabouts);
+      return { hiveId: undefined, otherHiveId: undefined };
+    }
     const event = { ...step, ownerId, kind: 'queen_fate', hiveId, formerQueenId: queenId } as const;
     const id = await insertEvent(inner, event, inner.clock.now());
     await endTenure(inner, queenId, { on: step.date, fate: end.fate });

@@ -39,8 +39,7 @@ export async function takeStep(
   return hives.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
 }
 
-const idsOf = ({ hiveId, otherHiveId }: StepHives) =>
-  otherHiveId === undefined ? [hiveId] : [hiveId, otherHiveId];
+const idsOf = ({ hiveId, otherHiveId }: StepHives) => [hiveId, otherHiveId].flatMap((id) => id ?? []);
 
 /**
  * Hives to which something happens on that day, in the order of the ids, locked against changes.

@@ -24,7 +24,9 @@ export const QueenBody = Type.Object({
   fate: nullable(oneOf(queenEnds)),
 });
 
+/** @throws AppError not_found for a queen who has headed no hive, whom old clients do not know. */
 export function queenToWire(queen: Queen): Type.Static<typeof QueenBody> {
+  if (queen.hiveId === undefined) throw new AppError('not_found');
   return {
     id: queen.id,
     rev: queen.rev,
@@ -41,6 +43,7 @@ export function queenToWire(queen: Queen): Type.Static<typeof QueenBody> {
 
 /** @throws AppError not_found for no queens at all: the old wire says so. */
 export function queenListToWire(queens: readonly Queen[]) {
-  if (queens.length === 0) throw new AppError('not_found');
-  return { queens: queens.map(queenToWire) };
+  const ofHives = queens.filter(({ hiveId }) => hiveId !== undefined);
+  if (ofHives.length === 0) throw new AppError('not_found');
+  return { queens: ofHives.map(queenToWire) };
 }

@@ -115,7 +115,10 @@ const deleteQueenRoute: Routes = async (http) => {
       },
     },
     async (request, reply) => {
-      await deleteQueen(signedInContextOf(request), request.params.id);
+      const context = signedInContextOf(request);
+      // As everywhere here: not found where old clients do not know her.
+      queenToWire(await showQueen(context, request.params.id));
+      await deleteQueen(context, request.params.id);
       return nothing(reply.status(204));
     },
   );

@@ -71,8 +71,10 @@ export async function insertTenure(
   await db
     .updateTable('queens')
     .set((row) => ({
-      rev: sql<number>`${row.ref('rev')} + (${row.ref('hive_id')} <> ${hiveId})::integer`,
+      rev: sql<number>`${row.ref('rev')} + (${row.ref('hive_id')} is distinct from ${hiveId})::integer`,
       hive_id: hiveId,
+      // From now on she is of whoever owns the hive.
+      user_id: null,
       gone_on: null,
       fate: null,
       ...nowhere,

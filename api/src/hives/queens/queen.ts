@@ -13,8 +13,8 @@ export interface QueenWhereabouts {
 export interface Queen extends QueenFields, QueenWhereabouts {
   id: QueenId;
   rev: number;
-  /** The hive that she heads, or headed last. */
-  hiveId: HiveId;
+  /** The hive that she heads, or headed last; undefined before the first. */
+  hiveId: HiveId | undefined;
   /** YYYY-MM-DD; undefined while she lives. */
   goneOn: string | undefined;
   fate: QueenEnd | undefined;

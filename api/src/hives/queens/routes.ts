@@ -1,22 +1,31 @@
-import { queenEnds, queenPurposes } from '@skep/domain';
+import { queenEnds, queenPurposes, queenWhereabouts } from '@skep/domain';
 import * as v from 'valibot';
 import type { HiveId, QueenId } from '#platform/context/ids.ts';
 import { inOneScope } from '#platform/http/http.ts';
 import { idJson, revision, sentId } from '#platform/http/json-schema.ts';
 import { action } from '#platform/http/v1.ts';
 import { changesOfSent } from '#platform/input/edits.ts';
+import { fieldProblem } from '#platform/input/forms.ts';
 import { answerOf, bodyOf } from '#platform/resource/fields.ts';
 import { day } from '#platform/resource/kinds.ts';
 import type { Queen } from './queen.ts';
 import { queenFields } from './queen-fields.ts';
-import { createQueen, deleteQueen, editQueen, hiveQueens, queenRegister, showQueen } from './service.ts';
+import {
+  createQueen,
+  createQueenWithoutHive,
+  deleteQueen,
+  editQueen,
+  hiveQueens,
+  queenRegister,
+  showQueen,
+} from './service.ts';
 
 const queenId = { params: v.object({ id: sentId<QueenId>('queen') }) };
 
 export const QueenAnswer = v.object({
   id: idJson<QueenId>('queen'),
   revision,
-  hiveId: idJson<HiveId>('hive that she heads, or headed last'),
+  hiveId: v.optional(idJson<HiveId>('hive that she heads, or headed last; absent before the first')),
   ...answerOf(queenFields),
   goneOn: v.optional(day.json),
   fate: v.optional(v.picklist(queenEnds)),
@@ -86,11 +95,23 @@ export const queenRoutes = inOneScope([
     '/queens',
     {
       id: 'addQueen',
-      summary: 'Creates a queen for a hive; the one before her is replaced',
-      body: v.object({ ...queenBody, hiveId: sentId<HiveId>('hive') }),
+      summary: 'Creates a queen for a hive, where she replaces the one before her, or one without a hive',
+      body: v.object({
+        ...queenBody,
+        hiveId: v.optional(sentId<HiveId>('hive. Default: she heads none yet')),
+        place: v.pipe(queenWhereabouts.place, v.description('Where she is kept; only without a hive.')),
+        purpose: v.pipe(queenWhereabouts.purpose, v.description('Why she is kept; only without a hive.')),
+      }),
       answer: QueenAnswer,
     },
-    async (context, { body: { hiveId, ...queen } }) => queenJson(await createQueen(context, hiveId, queen)),
+    async (context, { body: { hiveId, place, purpose, ...queen } }) => {
+      if (hiveId === undefined) {
+        return queenJson(await createQueenWithoutHive(context, queen, { place, purpose }));
+      }
+      if (place !== undefined) throw fieldProblem('place', 'invalid');
+      if (purpose !== undefined) throw fieldProblem('purpose', 'invalid');
+      return queenJson(await createQueen(context, hiveId, queen));
+    },
   ),
   action(
     'PATCH',

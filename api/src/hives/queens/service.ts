@@ -1,3 +1,5 @@
+import { AppError, queenWhereabouts } from '@skep/domain';
+import { object } from 'valibot';
 import { audit } from '#audit-log/audit-log.ts';
 import { hivesInBrief, lockHives, raiseRevisions } from '#hive-core/store.ts';
 import { requireRight } from '#platform/access/access.ts';
@@ -5,12 +7,20 @@ import type { SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, QueenId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { changesIn, type Edit } from '#platform/input/edits.ts';
+import { readForm } from '#platform/input/forms.ts';
 import { changedQueen } from './fields.ts';
-import type { Queen, QueenChanges, RegisteredQueen } from './queen.ts';
+import type { Queen, QueenChanges, QueenWhereabouts, RegisteredQueen } from './queen.ts';
 import { beginTenure, dayOfChange, endTenure, endTenureIn, giveNewQueen } from './queen-tenure.ts';
-import { deleteTenuresOf, presentTenure, reigns, reopenTenure } from './queen-tenure-store.ts';
+import {
+  deleteTenuresOf,
+  presentTenure,
+  reigns,
+  reopenTenure,
+  setWhereabouts,
+} from './queen-tenure-store.ts';
 import {
   earlierQueen,
+  insertQueens,
   lockQueen,
   markQueenDeleted,
   queenById,
@@ -64,6 +74,27 @@ export function createQueen(
   });
 }
 
+const whereaboutsForm = object(queenWhereabouts);
+
+/**
+ * Enters a queen who has headed no hive yet, such as one who was bought. Only the person sees her, until she heads one.
+ * @throws AppError invalid_input, not_found
+ */
+export function createQueenWithoutHive(
+  context: SignedInContext,
+  changes: QueenChanges,
+  sent: Pick<QueenWhereabouts, 'place' | 'purpose'>,
+): Promise<Queen> {
+  const { place, purpose } = readForm(whereaboutsForm, sent);
+  return inTransaction(context, async (inner) => {
+    const fields = await changedQueen(inner, undefined, changes);
+    const [id] = await insertQueens(inner, [{ ...fields, hiveId: undefined }], inner.clock.now());
+    if (id === undefined) throw new AppError('unexpected');
+    await setWhereabouts(inner, id, { place, purpose });
+    return showQueen(inner, id);
+  });
+}
+
 export interface QueenEdit extends Edit<Queen, { fields: QueenChanges; hiveId: HiveId | undefined }> {
   /** The hive that she may move to: it is locked too. */
   namedHiveId: HiveId | undefined;
@@ -81,21 +112,24 @@ export function editQueen(context: SignedInContext, id: QueenId, edit: QueenEdit
       toWire: () => edit.toWire(queen),
     });
     if (changes === undefined) return queen;
-    const newHiveId = changes.hiveId ?? queen.hiveId;
-    if (newHiveId !== queen.hiveId) await requireHive(inner, newHiveId);
+    const newHiveId = changes.hiveId === queen.hiveId ? undefined : changes.hiveId;
+    if (newHiveId !== undefined) await requireHive(inner, newHiveId);
     await updateQueen(inner, id, await changedQueen(inner, queen, changes.fields));
-    if (newHiveId !== queen.hiveId) await headFromNowOn(inner, id, newHiveId);
-    await raiseRevisions(inner, [queen.hiveId, newHiveId]);
-    await audit(inner, 'queen_edited', [queen.hiveId, newHiveId]);
+    if (newHiveId !== undefined) await headFromNowOn(inner, id, newHiveId);
+    const hiveIds = known(queen.hiveId, newHiveId);
+    await raiseRevisions(inner, hiveIds);
+    await audit(inner, 'queen_edited', hiveIds);
     return showQueen(inner, id);
   });
 }
+
+const known = (...ids: readonly (HiveId | undefined)[]) => ids.flatMap((id) => id ?? []);
 
 /** A queen, locked with her hive and the one that she may move to. */
 async function queenForEdit(context: SignedInContext, id: QueenId, newHiveId?: HiveId) {
   const found = await queenById(context, id);
   if (found === undefined) return undefined;
-  await lockHives(context, [found.queen.hiveId, newHiveId ?? found.queen.hiveId]);
+  await lockHives(context, known(found.queen.hiveId, newHiveId));
   await lockQueen(context, id);
   return queenById(context, id);
 }
@@ -115,8 +149,8 @@ export function deleteQueen(context: SignedInContext, id: QueenId): Promise<void
     await markQueenDeleted(inner, id, inner.clock.now());
     await deleteTenuresOf(inner, id);
     if (tenure !== undefined) await reopenTenure(inner, tenure.hiveId, tenure.since, ['replaced']);
-    await raiseRevisions(inner, [queen.hiveId]);
-    await audit(inner, 'queen_deleted', [queen.hiveId]);
+    await raiseRevisions(inner, known(queen.hiveId));
+    await audit(inner, 'queen_deleted', known(queen.hiveId));
   });
 }
 

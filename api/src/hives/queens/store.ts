@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { type Asking, accessTo, isSeen } from '#hive-core/authorization.ts';
+import { type Asking, accessTo, isSeen, type RowOfHive } from '#hive-core/authorization.ts';
 import type { Access } from '#platform/access/access.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, QueenId, UserId } from '#platform/context/ids.ts';
@@ -20,11 +20,12 @@ export async function queensOfHives({ db }: Db, hiveIds: readonly HiveId[]): Pro
     .selectFrom('queen_reigns as reign')
     .innerJoin('queens', 'queens.id', 'reign.queen_id')
     .selectAll('queens')
+    .select('reign.hive_id as headedId')
     .where('reign.hive_id', '=', anyOf(hiveIds))
     .where('reign.until', 'is', null)
     .where('queens.deleted_at', 'is', null)
     .execute();
-  return new Map(rows.map((row) => [row.hive_id, queenOf(row)]));
+  return new Map(rows.map((row) => [row.headedId, queenOf(row)]));
 }
 
 /** Every queen who heads this hive or headed it, the present one first. */
@@ -55,17 +56,30 @@ export async function queensOfHive({ db }: Db, hiveId: HiveId): Promise<Queen[]>
 
 /** Every queen that the viewer sees, the newest first. */
 export async function seenQueens(context: Reading): Promise<Queen[]> {
-  const rows = await context.db
+  const ofHives = await context.db
     .selectFrom('queens')
     .innerJoin('hives', 'hives.id', 'queens.hive_id')
     .selectAll('queens')
     .select(accessTo(context).as('access'))
     .where(isSeen(context))
     .where('queens.deleted_at', 'is', null)
-    .orderBy('queens.id', 'desc')
     .execute();
-  return rows.map(({ access, ...row }) => queenSeen(queenOf(row), access));
+  // A query of its own: no index answers the two together.
+  const ofNoHive = await context.db
+    .selectFrom('queens')
+    .selectAll('queens')
+    .select(accessTo(context, ofNoHiveRow).as('access'))
+    .where(isSeen(context, ofNoHiveRow))
+    .where('queens.hive_id', 'is', null)
+    .where('queens.deleted_at', 'is', null)
+    .execute();
+  return [...ofHives, ...ofNoHive]
+    .sort((one, other) => other.id - one.id)
+    .map(({ access, ...row }) => queenSeen(queenOf(row), access));
 }
+
+/** She is in no hive that could be shared. */
+const ofNoHiveRow: RowOfHive = { hiveId: 'queens.hive_id', ownerId: 'queens.user_id' };
 
 /** A queen, whose she is, and what the viewer may do with her. */
 export async function queenById(
@@ -74,9 +88,13 @@ export async function queenById(
 ): Promise<{ queen: Queen; ownerId: UserId; access: Access } | undefined> {
   const row = await context.db
     .selectFrom('queens')
-    .innerJoin('hives', 'hives.id', 'queens.hive_id')
+    .leftJoin('hives', 'hives.id', 'queens.hive_id')
+    .innerJoin('users as owner', (join) =>
+      join.on('owner.id', '=', sql<UserId>`coalesce(hives.user_id, queens.user_id)`),
+    )
     .selectAll('queens')
-    .select(['hives.user_id as ownerId', accessTo(context).as('access')])
+    .select('owner.id as ownerId')
+    .select(accessTo(context, { hiveId: 'queens.hive_id', ownerId: 'owner.id' }).as('access'))
     .where('queens.id', '=', id)
     .where('queens.deleted_at', 'is', null)
     .executeTakeFirst();
@@ -107,7 +125,8 @@ export async function lineOf({ db }: Db, id: QueenId): Promise<QueenId[]> {
 }
 
 export interface NewQueen extends QueenFields {
-  hiveId: HiveId;
+  /** Undefined: she heads none yet, and is of the person who enters her. */
+  hiveId: HiveId | undefined;
 }
 
 export async function insertQueens(
@@ -121,7 +140,8 @@ export async function insertQueens(
     .values(
       queens.map((queen) => ({
         ...columnsOf(queenFields, queen),
-        hive_id: queen.hiveId,
+        hive_id: queen.hiveId ?? null,
+        user_id: queen.hiveId === undefined ? user.id : null,
         created_at: at,
         changed_by: user.id,
       })),
@@ -188,7 +208,7 @@ function queenOf(row: Selectable<Database['queens']>): Queen {
   return {
     id: row.id,
     rev: row.rev,
-    hiveId: row.hive_id,
+    hiveId: row.hive_id ?? undefined,
     ...valuesOf(queenFields, row),
     goneOn: row.gone_on ?? undefined,
     fate: row.fate ?? undefined,

@@ -15,8 +15,10 @@ interface QueensTable extends QueenColumns {
   rev: Generated<number>;
   /** Whose change was the last; null when that account is gone. */
   changed_by: UserId | null;
-  /** The hive that she heads, or headed last. */
-  hive_id: HiveId;
+  /** The hive that she heads, or headed last; null before the first. */
+  hive_id: HiveId | null;
+  /** Whose she is while no hive says it. */
+  user_id: Generated<UserId | null>;
   /** YYYY-MM-DD; null while she lives. */
   gone_on: Generated<string | null>;
   fate: Generated<QueenEnd | null>;

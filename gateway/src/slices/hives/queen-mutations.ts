@@ -12,9 +12,9 @@ const unknownQueen = {
 
 /** What is done to queens. */
 export const queenMutations = {
-  createQueen: (_parent, { hiveId, input }, context) =>
+  createQueen: (_parent, { input, ...where }, context) =>
     orFailure(context, async () => {
-      const body = { ...input, hiveId };
+      const body = { ...input, ...where };
       const queen = await dataOf(context.rest.client.POST('/api/v1/queens', { body }));
       return { __typename: 'Queen' as const, ...queen };
     }),

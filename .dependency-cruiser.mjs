@@ -56,7 +56,7 @@ const domains = [
   ['research', 'core', 'consent', 'research-export', 'projects', 'old-api'],
   ['dashboards', 'core', 'dashboard-admin', 'public-dashboard', 'old-api'],
   ['alerts', 'rules', 'alerts', 'old-api', 'evaluation', 'external-model', 'backtest', 'notifications'],
-  ['registers', 'products', 'entries', 'colonies', 'dues'],
+  ['registers', 'products', 'entries', 'colonies', 'season-report', 'dues'],
   ['annotations'],
   ['offline'],
   ['imports'],

@@ -13,9 +13,18 @@ import { seasonRoutes } from './entries/season-routes.ts';
 import { askWhySupers } from './entries/supers.ts';
 import type {} from './entries/tables.ts';
 import { productRoutes } from './products/routes.ts';
+import { seasonReportRoutes } from './season-report/routes.ts';
 
 export const registers: Domain = {
-  routes: [entryRoutes, proofRoutes, colonyRoutes, productRoutes, seasonRoutes, dueRoutes],
+  routes: [
+    entryRoutes,
+    proofRoutes,
+    colonyRoutes,
+    productRoutes,
+    seasonRoutes,
+    seasonReportRoutes,
+    dueRoutes,
+  ],
   exports: archivedRegisters,
   exportedFiles: [proofFiles],
   storage: [{ kind: 'proofs', bytesOf: proofBytesOf }],

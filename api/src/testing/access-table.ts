@@ -55,6 +55,7 @@ import { colonyCountAccess } from '#registers/colonies/access-rows.ts';
 import { dueAccess } from '#registers/dues/access-rows.ts';
 import { registerAccess } from '#registers/entries/access-rows.ts';
 import { productAccess } from '#registers/products/access-rows.ts';
+import { seasonReportAccess } from '#registers/season-report/access-rows.ts';
 import { researchAccess } from '#research/access-rows.ts';
 import { weatherAccess } from '#weather/current/access-rows.ts';
 import type { AccessRows } from './access-row.ts';
@@ -107,6 +108,7 @@ export const accessTable: AccessRows = {
   ...dueAccess,
   ...registerAccess,
   ...productAccess,
+  ...seasonReportAccess,
   ...colonyCountAccess,
   ...offlineAccess,
   ...exportAccess,

@@ -156,6 +156,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   honeyLots: ownerSees,
   honeyYields: ownerSees,
   colonyCount: ownerSees,
+  seasonReport: ownerSees,
   // Of a lot of the own book, which nobody else has.
   createJars: row({
     ...{ stranger: 'INVALID_INPUT', viewer: 'INVALID_INPUT', editor: 'INVALID_INPUT' },

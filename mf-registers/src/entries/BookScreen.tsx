@@ -169,6 +169,12 @@ function WriteButtons({ hiveId }: { hiveId: string | undefined }) {
             icon: 'hive',
             href: '/registers/colony-count',
           },
+          {
+            id: 'season-report',
+            label: formatMessage({ id: 'book.seasonReport' }),
+            icon: 'data',
+            href: '/registers/season-report',
+          },
         ]}
       />
     </Row>

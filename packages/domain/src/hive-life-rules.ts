@@ -47,6 +47,21 @@ export const colonyEventKinds = ['state', 'split', 'unite', 'requeen', 'queen_mo
 
 export type ColonyEventKind = (typeof colonyEventKinds)[number];
 
+/** How a colony came to an apiary or left it, as the report of a season says. */
+export const colonyMoveKinds = [
+  'new',
+  'split',
+  'moved_in',
+  'recovered',
+  'moved_out',
+  'lost',
+  'sold',
+  'united',
+  'deleted',
+] as const;
+
+export type ColonyMoveKind = (typeof colonyMoveKinds)[number];
+
 /** A day that must be named, YYYY-MM-DD. Whether it has come yet only its reader's clock knows: `isFutureDay`. */
 export const requiredDay = v.pipe(
   v.string(code('required')),

@@ -22,9 +22,15 @@ const ofSeason = { query: v.object({ year }) };
 const entryId = idJson<EntryId>('entry');
 const hiveId = idJson<HiveId>('hive');
 const kilograms = v.pipe(v.optional(v.number()), v.description('Absent if a harvest was not weighed.'));
-const SeasonAnswer = v.object({
+export const SeasonAnswer = v.object({
   year: v.pipe(v.number(), v.description('Year in which the season begins.')),
   isSouthern: v.pipe(v.boolean(), v.description('Whether it is from July to June.')),
+});
+export const YieldAnswer = v.object({
+  ...{ hiveId, hiveName: v.string(), apiaryName: v.string() },
+  ...{ queenId: v.optional(idJson<QueenId>('queen')), queenName: v.optional(v.string()) },
+  kilograms: v.number(),
+  framesUnweighed: v.pipe(v.number(), v.description('Of harvests that are not weighed yet.')),
 });
 const LotAnswer = v.object({
   lot: v.string(),
@@ -125,14 +131,7 @@ export const seasonRoutes = inOneScope([
       ...ofSeason,
       answer: v.object({
         season: SeasonAnswer,
-        yields: v.array(
-          v.object({
-            ...{ hiveId, hiveName: v.string(), apiaryName: v.string() },
-            ...{ queenId: v.optional(idJson<QueenId>('queen')), queenName: v.optional(v.string()) },
-            kilograms: v.number(),
-            framesUnweighed: v.pipe(v.number(), v.description('Of harvests that are not weighed yet.')),
-          }),
-        ),
+        yields: v.array(YieldAnswer),
         years: v.array(v.object({ year: v.number(), kilograms: v.number() })),
       }),
     },

@@ -1,6 +1,7 @@
 import { seasonDays, sharesOfHarvest } from '@skep/domain';
 import type { SignedInContext } from '#platform/context/context.ts';
-import type { HiveId, QueenId } from '#platform/context/ids.ts';
+import type { ApiaryId, HiveId, QueenId } from '#platform/context/ids.ts';
+import type { Entry } from './entry.ts';
 import { type Season, seasonOf } from './season.ts';
 import { harvestsBySeason, holdingEntriesOf, tenuresOfHives } from './store.ts';
 
@@ -34,9 +35,21 @@ export async function honeyYields(context: SignedInContext, year: number | undef
     ...{ ownerIds: [context.user.id], kinds: ['harvest'] },
     ...seasonDays(season.year, season.isSouthern),
   });
-  const hiveIds = [...new Set(ofYear.flatMap(({ hives }) => hives.map(({ id }) => id)))];
+  return { season, yields: await yieldsOf(context, ofYear), years };
+}
+
+/**
+ * What each hive gave in these harvests under each of its queens.
+ * @param apiaryId Only what hives gave while they stood there. Default: wherever they stood
+ */
+export async function yieldsOf(
+  context: SignedInContext,
+  harvests: readonly Entry[],
+  apiaryId?: ApiaryId,
+): Promise<HoneyYield[]> {
+  const hiveIds = [...new Set(harvests.flatMap(({ hives }) => hives.map(({ id }) => id)))];
   const reigns = await tenuresOfHives(context, hiveIds);
-  const shares = ofYear.flatMap(({ day, hives, harvest }) => {
+  const shares = harvests.flatMap(({ day, hives, harvest }) => {
     const kilograms = sharesOfHarvest(
       harvest?.kilograms ?? 0,
       hives.map(({ frames }) => frames),
@@ -54,10 +67,10 @@ export async function honeyYields(context: SignedInContext, year: number | undef
     }));
   });
   const groups = Map.groupBy(
-    shares,
+    shares.filter(({ hive }) => apiaryId === undefined || hive.apiaryId === apiaryId),
     ({ hive, queen }) => `${hive.id} ${hive.apiaryId} ${queen?.queenId ?? ''}`,
   );
-  const yields = [...groups.values()].flatMap((group) => {
+  return [...groups.values()].flatMap((group) => {
     const last = group.at(-1);
     if (last === undefined) return [];
     const { hive, queen } = last;
@@ -70,5 +83,4 @@ export async function honeyYields(context: SignedInContext, year: number | undef
       },
     ];
   });
-  return { season, yields, years };
 }

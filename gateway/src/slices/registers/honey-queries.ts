@@ -1,9 +1,9 @@
 import { seasonDays } from '@skep/domain';
 import type { GatewayContext } from '../../context.ts';
 import type { QueryResolvers, ScaleGain, Season } from '../../generated/schema.ts';
-import { dataOf, unlessMissing } from '../../rest/answers.ts';
+import { dataOf, unlessMissing, unlessOthers } from '../../rest/answers.ts';
 
-/** Lots, what hives gave, and how many there were. */
+/** Lots, what hives gave, how many there were, and the report of a season. */
 export const honeyQueries = {
   honeyLots: (_parent, query, { rest }) =>
     dataOf(rest.client.GET('/api/v1/honey-lots', { params: { query } })),
@@ -15,6 +15,15 @@ export const honeyQueries = {
     const { season, ...found } = await dataOf(call);
     const hiveIds = [...new Set(found.yields.map(({ hiveId }) => hiveId))];
     return { ...found, gains: await gainsOf(rest, hiveIds, season, timeZone) };
+  },
+
+  async seasonReport(_parent, query, { rest }) {
+    const call = rest.client.GET('/api/v1/season-report', { params: { query } });
+    const report = await unlessOthers(dataOf(call));
+    if (report === undefined) return null;
+    const { colonies, ...others } = report;
+    const { atStart: coloniesAtStart, atEnd: coloniesAtEnd, moves } = colonies;
+    return { ...others, coloniesAtStart, coloniesAtEnd, moves };
   },
 
   async colonyCount(_parent, query, { rest }) {

@@ -1,5 +1,6 @@
 import {
   biotechnicalMeasures,
+  colonyMoveKinds,
   feedKinds,
   feedUnits,
   miteMethods,
@@ -14,6 +15,7 @@ import { registersResolvers } from './resolvers.ts';
 export const registers: Slice = {
   name: 'registers',
   enums: {
+    ColonyMoveKind: inCapitals(colonyMoveKinds),
     RegisterKind: inCapitals(registerKinds),
     TreatmentMethod: inCapitals(treatmentMethods),
     BiotechnicalMeasure: inCapitals(biotechnicalMeasures),

@@ -45,6 +45,13 @@ export const registersOperations: Readonly<Record<string, string>> = {
     years { year kilograms } gains { hiveId seasonKg } } }`,
   colonyCount: `query ($day: String!) { colonyCount(day: $day) { day total apiaries {
     apiaryId name street streetNumber postalCode city country latitude longitude registrationNumber hiveNames nuclei } } }`,
+  seasonReport: `query ($year: Int, $apiaryId: ID) { seasonReport(year: $year, apiaryId: $apiaryId) {
+    season { year isSouthern } from until coloniesAtStart coloniesAtEnd moves { hiveId hiveName day kind }
+    swarms { hiveId hiveName day count }
+    queens { queenId name birthDate color hiveId hiveName since until fate }
+    yields { hiveId hiveName apiaryName queenId queenName kilograms framesUnweighed }
+    treatments { entryId day lastDay product substance measure hiveIds hiveNames }
+    miteCounts { entryId hiveId hiveName day method mites bees days isBroodless } } }`,
   createFeeding: `mutation ($input: FeedingInput!) { createFeeding(input: $input) { ${result} } }`,
   createJars: `mutation ($input: JarsInput!) { createJars(input: $input) { ${result} } }`,
   apiaryTemperatures: `query ($day: String!, $timeZone: String!) {

@@ -51,7 +51,7 @@ const domains = [
     'ingest-monitoring',
   ],
   ['flash-logs', 'device-log-import', 'old-api'],
-  ['hives', 'queens', 'queries', 'hive', 'apiaries', 'colony-events', 'tags', 'old-api'],
+  ['hives', 'maps', 'queens', 'queries', 'hive', 'apiaries', 'colony-events', 'tags', 'old-api'],
   ['groups', 'core', 'members', 'invite-links', 'invitation-responses', 'groups', 'my-groups', 'old-api'],
   ['research', 'core', 'consent', 'research-export', 'projects', 'old-api'],
   ['dashboards', 'core', 'dashboard-admin', 'public-dashboard', 'old-api'],

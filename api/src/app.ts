@@ -108,6 +108,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     oidc: config.oidc,
     alertModel: config.alertModel,
     paperEngine: config.paperEngine,
+    mapTiles: config.mapTiles,
     networkSecret: config.networkSecret,
     outgoingNetworks: config.outgoingNetworks,
     domains,

@@ -41,6 +41,7 @@ export async function openApiDocument(): Promise<object> {
       alertModel: undefined,
       paperEngine: undefined,
       adminEmail: undefined,
+      mapTiles: undefined,
       networkSecret: undefined,
       serverSecret: undefined,
     },

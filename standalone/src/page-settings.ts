@@ -1,4 +1,4 @@
-import { type Environment, flag, readSettings, site, text, webAddress } from '@skep/settings';
+import { type Environment, flag, readSettings, site, text, tilesAddress, webAddress } from '@skep/settings';
 import { object, optional } from 'valibot';
 import type { Operator, PageLinks } from './shell-page.ts';
 
@@ -16,6 +16,7 @@ const settings = object({
   OIDC_ISSUER: optional(webAddress),
   OIDC_NAME: optional(text),
   WEBAPP_URL: optional(site),
+  MAP_TILES_URL: optional(tilesAddress),
   SKEP_SERVICE_WORKER: optional(flag, '1'),
 });
 
@@ -27,6 +28,8 @@ export interface PageSettings {
   signInProvider: string | undefined;
   /** Address that people open. */
   publicUrl: string | undefined;
+  /** Where pieces of maps are fetched from; undefined: nowhere. */
+  tileOrigin: string | undefined;
   hasServiceWorker: boolean;
 }
 
@@ -49,6 +52,7 @@ export function readPageSettings(environment: Environment): PageSettings {
     },
     signInProvider: given.OIDC_ISSUER && (given.OIDC_NAME ?? new URL(given.OIDC_ISSUER).hostname),
     publicUrl: given.WEBAPP_URL,
+    tileOrigin: given.MAP_TILES_URL && new URL(given.MAP_TILES_URL).origin,
     hasServiceWorker: given.SKEP_SERVICE_WORKER,
   };
 }

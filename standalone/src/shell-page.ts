@@ -43,18 +43,25 @@ export interface ShellConfig {
   demo?: { email: string; password: string };
 }
 
+export interface PageAccess {
+  /** That stands in the page, if one does. */
+  ownScript?: string | undefined;
+  /** Origins that may show it in a frame of theirs. Default: none. */
+  sites?: readonly string[];
+  /** The one third party that a page may call, where the operator has set one: it sends pictures of maps. */
+  tileOrigin?: string | undefined;
+}
+
 /**
- * No third party, and one script of its own: a page can only run what it was built with.
+ * No third party but what the operator sets, and one script of its own: a page can only run what it was built with.
  * `style-src 'unsafe-inline'` is styled-components' one style element.
- * @param ownScript that stands in the page, if one does
- * @param sites origins that may show it in a frame of theirs
  */
-export const contentSecurityPolicy = (ownScript: string | undefined, sites: readonly string[] = []) =>
+export const contentSecurityPolicy = ({ ownScript, sites = [], tileOrigin }: PageAccess = {}) =>
   [
     "default-src 'self'",
     `script-src 'self'${ownScript === undefined ? '' : ` 'sha256-${sha256(ownScript)}'`}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${tileOrigin === undefined ? '' : ` ${tileOrigin}`}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

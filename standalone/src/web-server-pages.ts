@@ -7,6 +7,7 @@ import {
   contentSecurityPolicy,
   jsonElement,
   needsSignIn,
+  type PageAccess,
   pageHtml,
   preloadLinks,
   type ShellConfig,
@@ -77,7 +78,9 @@ export function servePages(server: FastifyInstance, options: WebServerOptions): 
       ahead,
     };
     const sites = await sitesFor(reply, options, path, request.ip);
-    return sendPage(reply, mode, shellPage(page), { ownScript: ahead?.script, sites });
+    return sendPage(reply, mode, shellPage(page), {
+      ...{ ownScript: ahead?.script, sites, tileOrigin: options.tileOrigin },
+    });
   });
 }
 
@@ -126,25 +129,13 @@ function signInPath(wanted: string): string {
   return wanted === '/' ? '/sign-in' : `/sign-in?redirectFrom=${encodeURIComponent(wanted)}`;
 }
 
-interface PagePolicy {
-  ownScript?: string | undefined;
-  sites?: readonly string[];
-}
-
-function sendPage(
-  reply: FastifyReply,
-  mode: ShellConfig['mode'],
-  html: string,
-  { ownScript, sites }: PagePolicy = {},
-) {
+function sendPage(reply: FastifyReply, mode: ShellConfig['mode'], html: string, access: PageAccess = {}) {
   return reply
     .headers({
       // Which versions a page names may differ between visitors.
       'cache-control': 'private, no-cache',
       vary: 'accept-language, cookie',
-      ...(mode === 'development'
-        ? {}
-        : { 'content-security-policy': contentSecurityPolicy(ownScript, sites) }),
+      ...(mode === 'development' ? {} : { 'content-security-policy': contentSecurityPolicy(access) }),
     })
     .type('text/html; charset=utf-8')
     .send(html);

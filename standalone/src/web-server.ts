@@ -33,6 +33,8 @@ export interface WebServerOptions {
   demo?: { email: string; password: string };
   /** Whether browsers keep the app for visits without a network. Default: true; false undoes what they have. */
   hasServiceWorker?: boolean;
+  /** Where pieces of maps are fetched from. Default: nowhere. */
+  tileOrigin?: string | undefined;
   /** Sites that may frame the dashboard of a code, for who asks from there. Default: none may. */
   sitesOf?: (code: string, address: string) => Promise<readonly string[]>;
   /** Addresses and CIDR ranges whose X-Forwarded-For is believed. Default: none. */

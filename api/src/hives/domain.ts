@@ -9,6 +9,7 @@ import { hiveLifeRoutes } from './colony-events/routes.ts';
 import type {} from './colony-events/tables.ts';
 import { purgeHives } from './hive/purge-store.ts';
 import { hiveRoutes } from './hive/routes.ts';
+import { mapRoutes } from './maps/routes.ts';
 import { oldApiaryRoutes } from './old-api/apiary-routes.ts';
 import { oldHiveRoutes } from './old-api/hive-routes.ts';
 import { oldHiveTagRoutes } from './old-api/hive-tag-routes.ts';
@@ -31,6 +32,7 @@ export const hives: Domain = {
     oldHiveTagRoutes,
     queenRoutes,
     oldQueenRoutes,
+    mapRoutes,
   ],
   exports: archivedHives,
   onHivesDeleted: [markQueensOfHivesDeleted, freeTagsOfHives],

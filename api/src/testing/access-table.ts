@@ -30,6 +30,7 @@ import { groupAccess } from '#groups/groups/access-rows.ts';
 import { apiaryAccess } from '#hives/apiaries/access-rows.ts';
 import { hiveLifeAccess } from '#hives/colony-events/access-rows.ts';
 import { hiveAccess } from '#hives/hive/access-rows.ts';
+import { mapAccess } from '#hives/maps/access-rows.ts';
 import { queenAccess } from '#hives/queens/access-rows.ts';
 import { hiveTagAccess } from '#hives/tags/access-rows.ts';
 import { importAccess } from '#imports/access-rows.ts';
@@ -79,6 +80,7 @@ export const accessTable: AccessRows = {
   ...hiveLifeAccess,
   ...hiveLogAccess,
   ...hiveTagAccess,
+  ...mapAccess,
   ...queenAccess,
   ...checklistAccess,
   ...inspectionAccess,

@@ -6,6 +6,7 @@ import { NumberField, SelectField } from '@skep/ui/form';
 import { useMemo } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { ApiaryMapButton } from '../apiary-map/ApiaryMapButton.tsx';
+import { TownSearch } from '../apiary-map/TownSearch.tsx';
 import { useIntl } from '../form/use-form-intl.ts';
 import type { ApiaryValues } from './apiary-values.ts';
 import { useGeolocation } from './useGeolocation.ts';
@@ -68,6 +69,7 @@ function CoordinateFields({ apiaryId }: AddressFieldsProps) {
     <Stack gap={12}>
       <Heading level={3}>{formatMessage({ id: 'hives.coordinates' })}</Heading>
       <Text tone="muted">{formatMessage({ id: 'hives.coordinatesHint' })}</Text>
+      <TownSearch onPlace={moveTo} />
       <div>
         <Button icon="location" isBusy={myPlace.state.kind === 'asking'} onClick={myPlace.ask}>
           {formatMessage({ id: 'hives.useMyPlace' })}

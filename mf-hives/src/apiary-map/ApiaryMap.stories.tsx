@@ -3,6 +3,7 @@ import type { FakeAnswer } from '@skep/remote-kit/testing';
 import { WithFormTexts } from '../form/WithFormTexts.tsx';
 import { answering, neverAnswering } from '../testing/gateway.ts';
 import { HivesStory, type HivesStoryProps } from '../testing/HivesStory.tsx';
+import { fakeMaps } from '../testing/maps.ts';
 import { PlaceMapQuery } from './ApiaryMap.graphql.ts';
 import { ApiaryMap } from './ApiaryMap.tsx';
 
@@ -16,7 +17,10 @@ const apiary = (id: string, name: string, color: string, east: number, north: nu
   color,
   coordinates: { __typename: 'Coordinates', ...placeAt(home, { east, north }) },
 });
-const knows = (...apiaries: object[]): FakeAnswer[] => [answering(PlaceMapQuery, () => ({ apiaries }))];
+const knows = (...apiaries: object[]): FakeAnswer[] => [
+  answering(PlaceMapQuery, () => ({ apiaries })),
+  ...fakeMaps(),
+];
 
 function MapStory(props: Omit<HivesStoryProps, 'screen'>) {
   const map = (

@@ -1,8 +1,9 @@
 import { type Place, placeAt } from '@skep/domain';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { WithFormTexts } from '../form/WithFormTexts.tsx';
 import { answering } from '../testing/gateway.ts';
+import { fakeMaps, someTiles } from '../testing/maps.ts';
 import { visit } from '../testing/visit.ts';
 import { PlaceMapQuery } from './ApiaryMap.graphql.ts';
 import { ApiaryMapButton } from './ApiaryMapButton.tsx';
@@ -30,9 +31,13 @@ function Moving({ onMove }: { onMove: (place: Place) => void }) {
   );
 }
 
-async function openMap(...apiaries: object[]) {
+const openMap = (...apiaries: object[]) => openMapWith(fakeMaps(), ...apiaries);
+
+async function openMapWith(maps: ReturnType<typeof fakeMaps>, ...apiaries: object[]) {
   const moves: Place[] = [];
-  const { user } = visit(<Moving onMove={(place) => moves.push(place)} />, { answers: [knows(...apiaries)] });
+  const { user } = visit(<Moving onMove={(place) => moves.push(place)} />, {
+    answers: [knows(...apiaries), ...maps],
+  });
   // Found, since the words of forms come with the first form.
   await user.click(await screen.findByRole('button', { name: 'Show where the bees forage' }));
   const picture = await screen.findByRole('application');
@@ -71,4 +76,42 @@ test('a press moves it there, as far as the width of what is shown says', async 
   fireEvent.click(picture, { clientX: 200, clientY: 100 });
   // A quarter of 16 km to the north.
   expect(moves.at(-1)).toEqual({ latitude: 52.036, longitude: 5 });
+});
+
+test('the pin is dragged to its place', async () => {
+  const { moves, picture } = await openMap();
+  jest.spyOn(picture, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 400));
+  const pin = screen.getByTestId('pin');
+  // jsdom has no pointers: it neither captures them nor gives their events a place.
+  Object.assign(pin, { setPointerCapture: () => undefined, hasPointerCapture: () => true });
+  const point = (type: string, clientY: number) =>
+    fireEvent(pin, new MouseEvent(type, { bubbles: true, clientX: 200, clientY }));
+  point('pointerdown', 200);
+  point('pointermove', 100);
+  point('pointerup', 100);
+  fireEvent.click(pin, { clientX: 200, clientY: 100 });
+  // A quarter of 8 km to the north, once.
+  expect(moves).toEqual([{ latitude: 52.018, longitude: 5 }]);
+});
+
+test('without a server of tiles coasts are drawn where they are right, and no picture is fetched', async () => {
+  const { picture, user } = await openMap();
+  expect(screen.getByText(/uses no other server\.$/)).toBeTruthy();
+  const drawn = () => picture.querySelectorAll('path[d^="M-500"]').length;
+  expect(drawn()).toBe(0);
+  await user.click(screen.getByRole('button', { name: 'Zoom out' }));
+  await user.click(screen.getByRole('button', { name: 'Zoom out' }));
+  await waitFor(() => expect(drawn()).toBe(2));
+  expect(picture.querySelectorAll('image')).toHaveLength(0);
+});
+
+test('with a server of tiles the map shows them, their source, and who learns what', async () => {
+  const { picture } = await openMapWith(fakeMaps(someTiles));
+  await waitFor(() => expect(picture.querySelectorAll('image').length).toBeGreaterThan(5));
+  expect(picture.querySelector('image')?.getAttribute('href')).toMatch(
+    /^https:\/\/tiles\.example\/\d+\/\d+\/\d+\.png$/,
+  );
+  expect(
+    screen.getByText(/^Somebody’s map · The pictures come from tiles\.example, which can see/),
+  ).toBeTruthy();
 });

@@ -1,10 +1,11 @@
-import { apiaryLimits, type Distance, type Place, placeAt, roundTo } from '@skep/domain';
-import { useQuery, useScreenState } from '@skep/remote-kit';
+import { apiaryLimits, type Place, roundTo } from '@skep/domain';
+import { Link, useQuery, useScreenState } from '@skep/remote-kit';
 import { IconButton, Row, ScreenStates, Skeleton, Stack, Text } from '@skep/ui';
 import { useState } from 'react';
 import { useIntl } from '../form/use-form-intl.ts';
 import { PlaceMapQuery } from './ApiaryMap.graphql.ts';
 import { ApiaryMapPicture } from './ApiaryMapPicture.tsx';
+import { MapSource } from './MapSource.tsx';
 import { NeighbourList } from './NeighbourList.tsx';
 import { firstRadius, neighboursOf, type SearchRadius, searchRadii } from './neighbours.ts';
 
@@ -15,10 +16,7 @@ export interface PlaceMapProps {
   onMove: (place: Place) => void;
 }
 
-/**
- * Where the bees of an apiary fly, and which other apiaries are near. It is drawn from the person's own data: nobody
- * else learns where the hives stand.
- */
+/** Where the bees of an apiary fly, and which other apiaries are near. */
 export function ApiaryMap({ place, apiaryId, onMove }: PlaceMapProps) {
   const { formatMessage } = useIntl();
   const result = useQuery(PlaceMapQuery);
@@ -30,8 +28,7 @@ export function ApiaryMap({ place, apiaryId, onMove }: PlaceMapProps) {
   const zoomTo = (index: number) =>
     setChosen(searchRadii[Math.min(searchRadii.length - 1, Math.max(0, index))]);
 
-  function move(way: Distance) {
-    const { latitude, longitude } = placeAt(place, way);
+  function move({ latitude, longitude }: Place) {
     onMove({
       latitude: roundTo(latitude, apiaryLimits.coordinateDecimals),
       longitude: roundTo(longitude, apiaryLimits.coordinateDecimals),
@@ -41,7 +38,8 @@ export function ApiaryMap({ place, apiaryId, onMove }: PlaceMapProps) {
   return (
     <ScreenStates state={state} skeleton={<Skeleton height={320} />}>
       <Stack gap={12}>
-        <ApiaryMapPicture neighbours={neighbours} radiusKm={radius} onMove={move} />
+        <ApiaryMapPicture place={place} neighbours={neighbours} radiusKm={radius} onMove={move} />
+        <MapSource />
         <Row gap={8} align="center" wrap>
           <IconButton
             icon="minus"
@@ -63,6 +61,7 @@ export function ApiaryMap({ place, apiaryId, onMove }: PlaceMapProps) {
           {formatMessage({ id: 'hives.map.hint' })}
         </Text>
         <NeighbourList neighbours={neighbours} />
+        <Link to="/apiaries/map">{formatMessage({ id: 'hives.map.all' })}</Link>
       </Stack>
     </ScreenStates>
   );

@@ -1,20 +1,26 @@
-import { type Distance, flightRadiusKm } from '@skep/domain';
-import { focusRing, tokens } from '@skep/ui';
-import type { KeyboardEvent, MouseEvent } from 'react';
-import { useRef } from 'react';
+import { type Distance, flightRadiusKm, type Place, placeAt } from '@skep/domain';
+import { tokens } from '@skep/ui';
+import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useIntl } from '../form/use-form-intl.ts';
+import { lineOf, MapPicture } from './MapPicture.tsx';
+import { onMap, placeOnMap } from './mercator.ts';
 import type { Neighbour } from './neighbours.ts';
 
 export interface PlacePictureProps {
+  place: Place;
   neighbours: readonly Neighbour[];
   /** Half of what is shown, in kilometres. */
   radiusKm: number;
-  onMove: (way: Distance) => void;
+  onMove: (place: Place) => void;
 }
 
 /** As far as an arrow key moves the place, in kilometres; with shift ten times as far. */
 const keyStepKm = 0.1;
+
+/** Within this bees gather most pollen and nectar where there is enough. */
+const nearRadiusKm = 1;
 
 const ways: Record<string, Distance> = {
   ArrowUp: { east: 0, north: 1 },
@@ -23,69 +29,98 @@ const ways: Record<string, Distance> = {
   ArrowRight: { east: 1, north: 0 },
 };
 
-/** North is above, kilometres are the unit, and the apiary is in the middle. A press moves it there. */
-export function ApiaryMapPicture({ neighbours, radiusKm, onMove }: PlacePictureProps) {
+/** The apiary is in the middle. A press moves it there, and its pin can be dragged. */
+export function ApiaryMapPicture({ place, neighbours, radiusKm, onMove }: PlacePictureProps) {
   const { formatMessage } = useIntl();
   const picture = useRef<SVGSVGElement>(null);
-  const line = radiusKm / 120;
+  const [dragged, setDragged] = useState<Distance>();
+  const line = lineOf(radiusKm);
+  const { east, north } = dragged ?? { east: 0, north: 0 };
 
   function moveByKey(event: KeyboardEvent) {
     const way = ways[event.key];
     if (!way) return;
     event.preventDefault();
     const far = keyStepKm * (event.shiftKey ? 10 : 1);
-    onMove({ east: way.east * far, north: way.north * far });
+    onMove(placeAt(place, { east: way.east * far, north: way.north * far }));
   }
 
-  function moveByPress({ clientX, clientY }: MouseEvent) {
+  function wayTo({ clientX, clientY }: MouseEvent): Distance | undefined {
     const box = picture.current?.getBoundingClientRect();
-    if (!box || box.width === 0) return;
+    if (!box || box.width === 0) return undefined;
     const kmPerPixel = (2 * radiusKm) / box.width;
-    onMove({
+    return {
       east: (clientX - box.left - box.width / 2) * kmPerPixel,
       north: (box.top + box.height / 2 - clientY) * kmPerPixel,
-    });
+    };
   }
 
+  const moveTo = (way: Distance | undefined) => way && onMove(placeOnMap(place, way));
+
+  const pin = {
+    onPointerDown: (event: PointerEvent) => event.currentTarget.setPointerCapture(event.pointerId),
+    onPointerMove: (event: PointerEvent) => {
+      if (event.currentTarget.hasPointerCapture(event.pointerId)) setDragged(wayTo(event));
+    },
+    onPointerUp: () => {
+      moveTo(dragged);
+      setDragged(undefined);
+    },
+    onPointerCancel: () => setDragged(undefined),
+    // The end of a drag with a mouse is a press as well.
+    onClick: (event: MouseEvent) => event.stopPropagation(),
+  };
+
   return (
-    <Picture
+    <MapPicture
       ref={picture}
-      viewBox={`${-radiusKm} ${-radiusKm} ${2 * radiusKm} ${2 * radiusKm}`}
+      middle={place}
+      radiusKm={radiusKm}
       // A plane to steer on: the arrow keys are its own.
       role="application"
       aria-label={formatMessage({ id: 'hives.map.label' }, { count: neighbours.length })}
       tabIndex={0}
+      style={{ cursor: 'crosshair' }}
       onKeyDown={moveByKey}
-      onClick={moveByPress}
+      onClick={(event) => moveTo(wayTo(event))}
     >
-      {neighbours.map(({ id, east, north, color }) => (
-        <g key={id} transform={`translate(${east} ${-north})`} color={color}>
-          <Area r={flightRadiusKm} strokeWidth={line} />
-          <circle r={radiusKm / 40} fill="currentcolor" stroke={tokens.color.hiveLine} strokeWidth={line} />
-        </g>
+      {neighbours.map((neighbour) => (
+        <ApiaryMark
+          key={neighbour.id}
+          {...neighbour}
+          {...onMap(place, neighbour.place)}
+          radiusKm={radiusKm}
+        />
       ))}
-      <OwnArea r={flightRadiusKm} strokeWidth={line * 1.5} />
-      <Own d={`M0 0l${-radiusKm / 22} ${-radiusKm / 10}h${radiusKm / 11}z`} strokeWidth={line} />
-      <Letters fontSize={radiusKm / 10} x={0} y={-radiusKm * 0.88}>
-        {formatMessage({ id: 'hives.map.north' })}
-      </Letters>
-    </Picture>
+      <g transform={`translate(${east} ${-north})`}>
+        <OwnArea r={flightRadiusKm} strokeWidth={line * 1.5} />
+        <OwnArea r={nearRadiusKm} strokeWidth={line} />
+        <Pin
+          d={`M0 0l${-radiusKm / 16} ${-radiusKm / 7}h${radiusKm / 8}z`}
+          strokeWidth={line}
+          data-testid="pin"
+          {...pin}
+        />
+      </g>
+    </MapPicture>
   );
 }
 
-const Picture = styled.svg`
-  display: block;
-  width: 100%;
-  max-width: 480px;
-  aspect-ratio: 1;
-  border: ${tokens.borderWidth} solid ${tokens.color.border};
-  border-radius: ${tokens.radius.large};
-  background: ${tokens.color.sunken};
-  color: ${tokens.color.textMuted};
-  cursor: crosshair;
-  touch-action: manipulation;
-  ${focusRing}
-`;
+export interface ApiaryMarkProps extends Distance {
+  color: string | undefined;
+  radiusKm: number;
+}
+
+/** Another apiary, with the area in which its bees gather. */
+export function ApiaryMark({ color, east, north, radiusKm }: ApiaryMarkProps) {
+  const line = lineOf(radiusKm);
+  return (
+    <g transform={`translate(${east} ${-north})`} color={color}>
+      <Area r={flightRadiusKm} strokeWidth={line} />
+      <circle r={radiusKm / 40} fill="currentcolor" stroke={tokens.color.hiveLine} strokeWidth={line} />
+    </g>
+  );
+}
 
 const Area = styled.circle`
   fill: currentcolor;
@@ -96,18 +131,14 @@ const Area = styled.circle`
 
 const OwnArea = styled.circle`
   fill: ${tokens.color.accent};
-  fill-opacity: 0.22;
+  fill-opacity: 0.18;
   stroke: ${tokens.color.accentEdge};
 `;
 
-const Own = styled.path`
+const Pin = styled.path`
   fill: ${tokens.color.accent};
   stroke: ${tokens.color.hiveLine};
   stroke-linejoin: round;
-`;
-
-const Letters = styled.text`
-  fill: ${tokens.color.textMuted};
-  font-family: ${tokens.font.family};
-  text-anchor: middle;
+  cursor: grab;
+  touch-action: none;
 `;

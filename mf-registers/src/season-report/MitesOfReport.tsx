@@ -3,8 +3,9 @@ import { Skeleton } from '@skep/ui';
 import { lazy, Suspense } from 'react';
 import { useDays } from '../entries/useEntryTexts.ts';
 import { methodOf } from '../mites/mite-values.ts';
-import type { HiveSeason } from '../mites/season.ts';
+import type { HiveCount, HiveSeason } from '../mites/season.ts';
 import { useLevelText } from '../mites/useLevelText.ts';
+import { OffPaper } from '../printable-register/OffPaper.tsx';
 import { PlainTable } from '../printable-register/PlainTable.tsx';
 import { ReportPart, type ReportPartProps, type SeasonReport } from './ReportParts.tsx';
 import { useIntl } from './use-report-intl.ts';
@@ -12,34 +13,35 @@ import { useIntl } from './use-report-intl.ts';
 /** What draws curves is loaded where something was counted. */
 const MiteChart = lazy(async () => ({ default: (await import('../mites/MiteChart.tsx')).MiteChart }));
 
-/** The counts of each hive by day, and their curve with treatments. */
+/** The counts of each hive by day, and on a screen their curve: what is not in sight is not drawn, and so on no paper. */
 export function MitesOfReport({ report, thresholds }: ReportPartProps & { thresholds: MiteThresholds }) {
   const { formatMessage } = useIntl();
   const days = useDays();
   const levelText = useLevelText();
   const title = formatMessage({ id: 'book.kind.MITE_COUNT' });
   const hives = hivesOf(report);
+  const counted = [...new Set(report.miteCounts.map(({ day }) => day))].sort();
+  const textOf = (count: HiveCount | undefined) => {
+    const level = count && miteLevelOf(count);
+    return level ? levelText(level) : '';
+  };
   return (
     <ReportPart title={title}>
       {hives.length > 0 && (
         <>
-          <Suspense fallback={<Skeleton height={320} />}>
-            <MiteChart title={title} hives={hives} thresholds={thresholds} season={report.season} />
-          </Suspense>
+          <OffPaper>
+            <Suspense fallback={<Skeleton height={320} />}>
+              <MiteChart title={title} hives={hives} thresholds={thresholds} season={report.season} />
+            </Suspense>
+          </OffPaper>
           <PlainTable
             label={title}
-            headings={[
-              formatMessage({ id: 'honey.by.hive' }),
-              formatMessage({ id: 'count.day' }),
-              formatMessage({ id: 'report.mites' }),
-            ]}
-            lines={hives.flatMap(({ name, counts }) =>
-              counts.map((count) => {
-                const level = miteLevelOf(count);
-                return [name, days(count.day, count.day), level ? levelText(level) : String(count.mites)];
-              }),
-            )}
-            numbersFrom={2}
+            headings={[formatMessage({ id: 'honey.by.hive' }), ...counted.map((day) => days(day, day))]}
+            lines={hives.map(({ name, counts }) => [
+              name,
+              ...counted.map((day) => textOf(counts.findLast((count) => count.day === day))),
+            ])}
+            numbersFrom={1}
           />
         </>
       )}

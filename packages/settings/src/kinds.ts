@@ -48,6 +48,15 @@ export const webAddress = pipe(
   check(isOfWeb, ({ input }) => `must be a web address such as https://skep.example; it is "${input}".`),
 );
 
+/** Where pieces of maps are fetched: a web address with {z}, {x} and {y}. */
+export const tilesAddress = pipe(
+  string(),
+  check(
+    (value) => isOfWeb(value) && ['{z}', '{x}', '{y}'].every((part) => value.includes(part)),
+    ({ input }) => `must look like https://tiles.example/{z}/{x}/{y}.png; it is "${input}".`,
+  ),
+);
+
 /** Of a web address that has a path, its origin. */
 export const origin = pipe(
   string(),

@@ -12,6 +12,7 @@ export {
   secret,
   site,
   text,
+  tilesAddress,
   webAddress,
   whole,
 } from './kinds.ts';

@@ -1,13 +1,8 @@
-import { createRequire } from 'node:module';
-import { geoAzimuthalEqualArea, geoPath } from 'd3-geo';
-import { feature, mesh } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
+import { geoAzimuthalEqualArea } from 'd3-geo';
+import { drawOutlines, type Outlines } from '#platform/maps/outlines.ts';
 
 /** Outlines around a place, as paths of an SVG of this size. */
-export interface RegionMap {
-  land: string;
-  borders: string;
-}
+export type RegionMap = Outlines;
 
 /** What is drawn of one, with its place in the middle: so many units, and kilometres for each. */
 export const regionMapSize = { width: 120, height: 80, kmPerUnit: 4 } as const;
@@ -21,10 +16,7 @@ export interface Degrees {
 const cacheMax = 200;
 const cache = new Map<string, RegionMap>();
 
-/**
- * Land, sea and borders around a place, from Natural Earth's outlines, which are part of Skep: no map service is called,
- * so none learns where the hives are.
- */
+/** Land, sea and borders around a place. */
 export function regionMapAt(place: Degrees): RegionMap {
   const key = `${place.latitude} ${place.longitude}`;
   const known = cache.get(key);
@@ -48,26 +40,5 @@ function draw({ latitude, longitude }: Degrees): RegionMap {
       [0, 0],
       [width, height],
     ]);
-  const pathOf = geoPath(projection).digits(1);
-  const { land, borders } = outlines();
-  return { land: pathOf(land) ?? '', borders: pathOf(borders) ?? '' };
-}
-
-let read: ReturnType<typeof readOutlines> | undefined;
-
-/** Read with the first map that somebody wants. */
-function outlines() {
-  read ??= readOutlines();
-  return read;
-}
-
-type World = Topology<{ countries: GeometryCollection; land: GeometryCollection }>;
-
-function readOutlines() {
-  const world: World = createRequire(import.meta.url)('world-atlas/countries-50m.json');
-  const { countries, land } = world.objects;
-  return {
-    land: feature(world, land),
-    borders: mesh(world, countries, (one, other) => one !== other),
-  };
+  return drawOutlines(projection);
 }

@@ -6,7 +6,7 @@ import type { Absent, Guest } from '#platform/access/viewer.ts';
 import type { ReadReplica } from '#platform/database/read-replica-handle.ts';
 import type { Database } from '#platform/database/tables.ts';
 import type { BackupConfig } from '#platform/environment/backup-config.ts';
-import type { AlertModelConfig, PaperEngineConfig } from '#platform/environment/config.ts';
+import type { AlertModelConfig, MapTiles, PaperEngineConfig } from '#platform/environment/config.ts';
 import type { LorawanConfig } from '#platform/environment/lorawan-config.ts';
 import type { OidcConfig } from '#platform/environment/oidc-config.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
@@ -73,6 +73,8 @@ export interface Context {
   alertModel: AlertModelConfig | undefined;
   /** Who reads handwriting on pages of printed checklists; undefined: nobody. */
   paperEngine: PaperEngineConfig | undefined;
+  /** Whose pieces of maps people see; undefined: nobody's. */
+  mapTiles: MapTiles | undefined;
   /** What the operator's networks prove themselves with; undefined: there are none. */
   networkSecret: string | undefined;
   /** Networks that people's webhooks may lead to, beside the public Internet. */

@@ -12,6 +12,7 @@ import {
   secret,
   site,
   text,
+  tilesAddress,
   webAddress,
   whole,
 } from '@skep/settings';
@@ -75,6 +76,8 @@ export interface Config {
   alertModel: AlertModelConfig | undefined;
   /** Undefined: handwriting is typed in by its person, and no page leaves this service. */
   paperEngine: PaperEngineConfig | undefined;
+  /** Undefined: maps have no streets, and no other server is called for them. */
+  mapTiles: MapTiles | undefined;
   /** What the operator's networks prove themselves with. Undefined: each person's own secret alone is proof. */
   networkSecret: string | undefined;
   /** What the gateway proves itself with (docs/adr/0007). Undefined: nobody is believed to be the gateway. */
@@ -97,6 +100,14 @@ export interface AlertModelConfig {
   url: string;
   /** The engine gets this, so that it answers nobody else. Never logged. */
   key: string | undefined;
+}
+
+/** A server of the operator's choice that sends pieces of maps to people's browsers. */
+export interface MapTiles {
+  /** With {z}, {x} and {y}. */
+  url: string;
+  /** Whom the map names as its source. */
+  attribution: string | undefined;
 }
 
 /** A program of the operator's that reads handwriting on pages of printed checklists. */
@@ -181,6 +192,8 @@ const settings = object({
   ALERT_MODEL_KEY: optional(secret(8)),
   PAPER_ENGINE_URL: optional(webAddress),
   PAPER_ENGINE_TOKEN: optional(secret(8)),
+  MAP_TILES_URL: optional(tilesAddress),
+  MAP_TILES_ATTRIBUTION: optional(text),
   SCAN_TOKEN: optional(secret(16)),
   FILE_STORE: optional(
     address('s3://bucket/prefix', ({ protocol, hostname }) => protocol === 's3:' && hostname !== ''),
@@ -260,6 +273,10 @@ export function readConfig(environment: Environment): Config {
       given.PAPER_ENGINE_URL === undefined
         ? undefined
         : { url: given.PAPER_ENGINE_URL, token: given.PAPER_ENGINE_TOKEN },
+    mapTiles:
+      given.MAP_TILES_URL === undefined
+        ? undefined
+        : { url: given.MAP_TILES_URL, attribution: given.MAP_TILES_ATTRIBUTION },
     networkSecret: given.NETWORK_SECRET,
     gatewaySecret: given.GATEWAY_SECRET,
     serverSecret: given.SKEP_SECRET,

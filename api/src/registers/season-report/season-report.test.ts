@@ -79,6 +79,13 @@ test('an apiary in the south has its own season, whatever half of the earth the 
   expect(body.yields).toMatchObject([{ kilograms: 18 }]);
 });
 
+test('a hive that was entered after its first harvest was there at the harvest', async () => {
+  const hive = await aHive(api, anna, { name: 'Old' });
+  await send('harvests', aHarvest([hive.id], { day: '2024-06-01' }));
+  const { colonies } = (await report('year=2024')).body;
+  expect(colonies).toMatchObject({ atEnd: 1, moves: [{ day: '2024-06-01', kind: 'new', hiveName: 'Old' }] });
+});
+
 test('the present season ends today', async () => {
   const { body } = await report('');
   expect(body.until).toBe(api.clock.now().toISOString().slice(0, 10));

@@ -13,7 +13,16 @@ export async function hiveTimelines({ db, user }: SignedInContext): Promise<Hive
       sql<string | null>`hive.deleted_at::date::text`.as('deletedOn'),
       sql<string | null>`(select min(split.happened_on)::text from colony_events as split
         where split.kind = 'split' and split.other_hive_id = hive.id)`.as('splitOn'),
-      sql<string>`hive.created_at::date::text`.as('createdOn'),
+      // What was entered of a hive before the hive itself says that it was there.
+      sql<string>`least(
+        hive.created_at::date,
+        (select min(place.since)::date from hive_places as place where place.hive_id = hive.id),
+        (select min(tenure.since)::date from queen_reigns as tenure where tenure.hive_id = hive.id),
+        (select min(inspection.inspected_at)::date from inspections as inspection
+          where inspection.hive_id = hive.id and inspection.deleted_at is null),
+        (select min(entry.day)::date from register_entries as entry
+          join register_hives as about on about.entry_id = entry.id where about.hive_id = hive.id)
+      )::text`.as('firstSeenOn'),
       sql<HiveTimeline['states']>`coalesce(
         (select jsonb_agg(jsonb_build_object('state', state.state, 'since', state.since::text)
             order by state.since, state.id)
@@ -29,9 +38,9 @@ export async function hiveTimelines({ db, user }: SignedInContext): Promise<Hive
     .where('hive.user_id', '=', user.id)
     .orderBy('hive.id')
     .execute();
-  return rows.map(({ deletedOn, splitOn, createdOn, ...row }) => ({
+  return rows.map(({ deletedOn, splitOn, firstSeenOn, ...row }) => ({
     ...{ ...row, isSplit: splitOn !== null, deletedOn: deletedOn ?? undefined },
-    begunOn: splitOn ?? row.places[0]?.since ?? createdOn,
+    begunOn: splitOn ?? firstSeenOn,
   }));
 }
 

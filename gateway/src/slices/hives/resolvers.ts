@@ -13,6 +13,7 @@ import { found } from './found.ts';
 import { hiveOf } from './hive-models.ts';
 import { hiveTagMutations, hiveTagQueries } from './hive-tags.ts';
 import { manyHivesMutations } from './many-hives-mutations.ts';
+import { mapQueries } from './map-queries.ts';
 import { queenMutations } from './queen-mutations.ts';
 
 export const hivesResolvers: Resolvers = {
@@ -48,6 +49,7 @@ export const hivesResolvers: Resolvers = {
         queen,
         reigns,
       })),
+    ...mapQueries,
     hiveCatalogue: (_parent, _args, { loaders }) => loaders.catalogue.read(),
     ...hiveTagQueries,
   },

@@ -18,6 +18,13 @@ export const hivesOperations: Readonly<Record<string, string>> = {
     diary(first: 50) { nodes { id hive { id name } items { text } } } checklist { id items { id } }
     hiveCatalogue { hiveTypes { id } } }`,
 
+  towns: 'query ($search: String!) { towns(search: $search) { name country latitude longitude } }',
+
+  mapOutlines: `query ($latitude: Float!, $longitude: Float!, $radiusKm: Float!) {
+    mapOutlines(latitude: $latitude, longitude: $longitude, radiusKm: $radiusKm) { land borders } }`,
+
+  mapTiles: '{ mapTiles { url attribution } }',
+
   createApiary: `mutation ($input: CreateApiaryInput!) { createApiary(input: $input) {
     ... on Apiary { id hives { id type { name } apiary { id hives { id } } } } ${failure} } }`,
 

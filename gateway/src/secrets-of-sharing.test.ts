@@ -100,6 +100,7 @@ const things: Readonly<Record<string, keyof Ids>> = {
   sensordefinition: 'definition',
   groups: 'group',
   images: 'photo',
+  attachments: 'attachment',
   checklists: 'checklist',
   research: 'research',
   researchdata: 'research',

@@ -1,4 +1,4 @@
-import { aPhoto, aUser, type TestUser } from '@skep/api/testing';
+import { aPhoto, attach, aUser, type TestUser } from '@skep/api/testing';
 import { getNamedType, isCompositeType, isObjectType, parse } from 'graphql';
 import { alertOfRule } from './slices/alerts/test-things.ts';
 import { dashboardOf } from './slices/dashboards/test-dashboard.ts';
@@ -109,6 +109,7 @@ async function aKeeper(apiaries: number, hivesOfEach: number) {
       inspection,
       task: await aTask(service, person, ids.hive),
       photo,
+      attachment: (await attach(service.api, person, `hives/${ids.hive}`)).body.id,
       ownitem: String(own.body.id),
       queen: String(made.body.id),
       ...paper,

@@ -1,6 +1,7 @@
 import { demoAccount, seedDemo } from '#demo/seed.ts';
 import { seedMeasurements } from '#demo/seed-measurements.ts';
 import { exportedFile, textsOfZip } from '#exports/test-exports.ts';
+import { attach } from '#hives/attachments/test-attachments.ts';
 import { aPrintedSheet } from '#inspections/paper-recognition/test-sheets.ts';
 import { photoItem, sendPhoto } from '#inspections/photos/test-photos.ts';
 import { recomputeDays } from '#measurements/partitions/jobs.ts';
@@ -61,6 +62,9 @@ async function addWhatTheDemoLacks() {
   });
   const bought = { name: 'Bought', place: 'Apidea', purpose: 'mating', motherId: registered[0].id };
   await api.request('POST', '/api/v1/queens', { as: demo, body: bought });
+  await attach(api, demo, `hives/${hiveId}`);
+  await attach(api, demo, `queens/${registered[0].id}`);
+  await attach(api, demo, `apiaries/${apiaryId}`, Buffer.from('%PDF-1.7\n%%EOF'));
   const measure = {
     ...{ hiveIds: [String(hiveId)], day: '2026-05-01', lastDay: '2026-05-24', method: 'biotechnical' },
     ...{ measure: 'brood_break', reason: 'Varroa', appliedBy: 'Anna' },
@@ -84,6 +88,7 @@ const kinds = [
   ...['weight_steps', 'measurements', 'treatment_products', 'register_entries'],
   'register_proofs',
   'tasks',
+  ...['hive_attachments', 'queen_attachments', 'apiary_attachments'],
 ];
 
 async function everythingOf(as: TestUser): Promise<Everything> {

@@ -5,6 +5,12 @@ import { purgeApiaries } from './apiaries/purge-store.ts';
 import { apiaryRoutes } from './apiaries/routes.ts';
 import type {} from './apiaries/tables.ts';
 import { archivedHives } from './archived.ts';
+import { archivedAttachments, attachedFiles } from './attachments/archived.ts';
+import { attachmentFileRoutes } from './attachments/file-routes.ts';
+import { attachmentRoutes } from './attachments/routes.ts';
+import { cleanUpAttachments } from './attachments/service.ts';
+import { attachmentBytesOf } from './attachments/store.ts';
+import type {} from './attachments/tables.ts';
 import { hiveLifeRoutes } from './colony-events/routes.ts';
 import type {} from './colony-events/tables.ts';
 import { purgeHives } from './hive/purge-store.ts';
@@ -32,9 +38,14 @@ export const hives: Domain = {
     oldHiveTagRoutes,
     queenRoutes,
     oldQueenRoutes,
+    attachmentRoutes,
+    attachmentFileRoutes,
     mapRoutes,
   ],
-  exports: archivedHives,
+  exports: [...archivedHives, ...archivedAttachments],
+  exportedFiles: attachedFiles,
+  storage: [{ kind: 'attachments', bytesOf: attachmentBytesOf }],
+  cleanUp: [cleanUpAttachments],
   onHivesDeleted: [markQueensOfHivesDeleted, freeTagsOfHives],
   purges: [
     purgeOf('queens'),

@@ -28,6 +28,7 @@ import { exportAccess } from '#exports/access-rows.ts';
 import { flashLogAccess } from '#flash-logs/device-log-import/access-rows.ts';
 import { groupAccess } from '#groups/groups/access-rows.ts';
 import { apiaryAccess } from '#hives/apiaries/access-rows.ts';
+import { attachmentAccess } from '#hives/attachments/access-rows.ts';
 import { hiveLifeAccess } from '#hives/colony-events/access-rows.ts';
 import { hiveAccess } from '#hives/hive/access-rows.ts';
 import { mapAccess } from '#hives/maps/access-rows.ts';
@@ -82,6 +83,7 @@ export const accessTable: AccessRows = {
   ...hiveTagAccess,
   ...mapAccess,
   ...queenAccess,
+  ...attachmentAccess,
   ...checklistAccess,
   ...inspectionAccess,
   ...photoAccess,

@@ -116,6 +116,7 @@ const noThings = new Set([
   'PUT /api/v1/checklists/:id/groups',
   'PUT /api/images/pieces/:client_id',
   'PATCH /api/v1/photos/:id',
+  'PATCH /api/v1/attachments/:id',
   'PUT /api/v1/apiaries/:id/favourite',
   'PUT /api/v1/tasks/:id/day',
   'PUT /api/v1/tasks/:id/done',

@@ -50,6 +50,7 @@ test('every route of the old service is there', () => {
 /** What is neither old nor in v1: files, addresses that mails and calendars hold, and what describes the API. */
 const others: readonly string[] = [
   'GET /api/alert-stop/:rule/:hive/:signature',
+  'GET /api/attachments/:id/:size',
   'GET /api/avatar.svg',
   'GET /api/calendar/:token.ics',
   'GET /api/checklist-svg/:id/pdf',

@@ -16,6 +16,7 @@ export {
   sendLog,
   sentValues,
 } from '#flash-logs/device-log-import/test-flash-logs.ts';
+export { attach } from '#hives/attachments/test-attachments.ts';
 export { anImport, mapped, step as stepOfImport } from '#imports/test-imports.ts';
 export { aWorkbook } from '#imports/test-workbooks.ts';
 export { aReadPage, readPageAsServed } from '#inspections/paper-recognition/test-readings.ts';

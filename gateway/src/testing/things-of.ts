@@ -1,4 +1,4 @@
-import { aPhoto, type TestUser } from '@skep/api/testing';
+import { aPhoto, attach, type TestUser } from '@skep/api/testing';
 import { alertOfRule } from '../slices/alerts/test-things.ts';
 import { dashboardOf } from '../slices/dashboards/test-dashboard.ts';
 import { groupWithMember } from '../slices/groups/test-group.ts';
@@ -48,6 +48,7 @@ export async function thingsOf(service: TestGateway, person: TestUser): Promise<
     type: '46',
     inspection: data.createInspection.id,
     photo: String(photo.id),
+    attachment: (await attach(service.api, person, `hives/${hives[0].id}`)).body.id,
     checklist,
     task: await aTask(service, person, hives[0].id),
     ownitem: String(own.body.id),

@@ -30,6 +30,8 @@ export interface Ids {
   inspection: string;
   /** Of the inspection. */
   photo: string;
+  /** A photo of the hive. */
+  attachment: string;
   checklist: string;
   /** At the hive, with a step. */
   task: string;
@@ -240,6 +242,7 @@ function idFor(use: string, ids: Ids): string {
   if (use === 'registerEntries.before') return ids.registerentry;
   if (use.endsWith('.before')) return ids.message;
   if (use === 'photos.ids') return ids.photo;
+  if (use === 'attachments.id') return ids.hive;
   if (use === 'markAlertsRead.ids' || use === 'deleteAlerts.ids') return ids.alert;
   if (argument === 'logId') return ids.flashlog;
   if (use === 'keepReadPages.id') return ids.reading;

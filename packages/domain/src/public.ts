@@ -6,6 +6,7 @@ export * from './alert-rules.ts';
 export * from './alert-templates.ts';
 export * from './alert-verdicts.ts';
 export * from './apiary-rules.ts';
+export * from './attachment-rules.ts';
 export * from './backup-rules.ts';
 export * from './canonical-json.ts';
 export * from './chart-mark-rules.ts';

@@ -1,6 +1,7 @@
 /** Kinds of files that count towards a person's storage. */
 export const storageKinds = [
   'photos',
+  'attachments',
   'proofs',
   'scans',
   'printed_forms',

@@ -14,9 +14,13 @@ export async function installationSecret(context: Context, name: string): Promis
 }
 
 export async function sign(context: Context, ...parts: readonly (string | number)[]): Promise<string> {
-  return createHmac('sha256', await installationSecret(context, 'account-links'))
-    .update(JSON.stringify(parts))
-    .digest('hex');
+  return (await signer(context))(...parts);
+}
+
+/** What signs many things with one look at the secret. */
+export async function signer(context: Context): Promise<(...parts: readonly (string | number)[]) => string> {
+  const secret = await installationSecret(context, 'account-links');
+  return (...parts) => createHmac('sha256', secret).update(JSON.stringify(parts)).digest('hex');
 }
 
 /** Compares two signatures in a time that does not depend on where they differ. */

@@ -1,7 +1,7 @@
 import { AppError } from '@skep/domain';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
-import { areEqual, sign } from './signatures.ts';
+import { areEqual, signer } from './signatures.ts';
 import { passwordHashOf } from './store.ts';
 
 // An address that a browser opens by itself sends no token. A ticket in it says in whose name it is opened, for how long,
@@ -26,8 +26,22 @@ export function newTicket(context: SignedInContext, ...subject: readonly string[
 
 /** One that stays the same for an hour and opens for two at most: for pictures, which a browser keeps by their address. */
 export function steadyTicket(context: SignedInContext, ...subject: readonly string[]): Promise<TicketTexts> {
+  return ticketUntil(context, steadyEnd(context), subject);
+}
+
+/** The same for many subjects, such as the pictures of a list: whatever they are signed with is read once. */
+export async function steadyTickets(
+  context: SignedInContext,
+): Promise<(...subject: readonly string[]) => TicketTexts> {
+  const until = steadyEnd(context);
+  const { id } = context.user;
+  const signatureOf = await signerOf(context, id);
+  return (...subject) => ({ for: String(id), until: String(until), signature: signatureOf(until, subject) });
+}
+
+function steadyEnd(context: Context): number {
   const timeRange = heldMinutes * 60;
-  return ticketUntil(context, (Math.floor(secondsNow(context) / timeRange) + 2) * timeRange, subject);
+  return (Math.floor(secondsNow(context) / timeRange) + 2) * timeRange;
 }
 
 const secondsNow = ({ clock }: Context) => Math.floor(clock.now().getTime() / 1000);
@@ -71,14 +85,19 @@ export async function contextByTicket(
   };
 }
 
-/** @throws AppError not_found when there is no such account. */
 async function signatureOf(
   context: Context,
   id: UserId,
   until: number,
   subject: readonly string[],
 ): Promise<string> {
+  return (await signerOf(context, id))(until, subject);
+}
+
+/** @throws AppError not_found when there is no such account. */
+async function signerOf(context: Context, id: UserId) {
   const passwordHash = await passwordHashOf(context, id);
   if (passwordHash === undefined) throw new AppError('not_found');
-  return sign(context, 'ticket', id, until, passwordHash, ...subject);
+  const sign = await signer(context);
+  return (until: number, subject: readonly string[]) => sign('ticket', id, until, passwordHash, ...subject);
 }

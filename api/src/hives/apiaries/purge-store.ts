@@ -19,6 +19,12 @@ export async function purgeApiaries(context: Pick<Context, 'db'>, before: Date):
     ),
     sql` or `,
   );
-  const emptied = await emptyColumns(context, 'apiaries', columnsEmptied, wasDeleted);
+  const emptied =
+    (await emptyColumns(context, 'apiaries', columnsEmptied, wasDeleted)) +
+    (await deleteBatch(
+      context,
+      'attachments',
+      sql<boolean>`apiary_id in (select id from apiaries where ${wasDeleted})`,
+    ));
   return emptied + (await deleteBatch(context, 'apiaries', sql<boolean>`${wasDeleted} and not (${isNamed})`));
 }

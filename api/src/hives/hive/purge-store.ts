@@ -6,6 +6,7 @@ import type { Database } from '#platform/database/tables.ts';
 /** What belongs to a hive alone. */
 export const ownTablesOfHives = [
   'alerts',
+  'attachments',
   'chart_notes',
   'dashboard_hives',
   'device_hives',

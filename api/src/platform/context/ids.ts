@@ -31,6 +31,7 @@ export type ItemId = Id<'InspectionItem'>;
 export type LayerId = Id<'Layer'>;
 export type MailId = Id<'Mail'>;
 export type NewsId = Id<'News'>;
+export type AttachmentId = Id<'Attachment'>;
 export type PhotoId = Id<'Photo'>;
 export type PrintId = Id<'Print'>;
 export type PushDeviceId = Id<'PushDevice'>;

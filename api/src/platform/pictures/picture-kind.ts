@@ -8,6 +8,9 @@ export function pictureKindOf(sent: Buffer): PictureKind | undefined {
   return isWebp ? 'webp' : undefined;
 }
 
+/** By what it begins with, too. */
+export const isPdf = (sent: Buffer) => sent.toString('latin1', 0, 5) === '%PDF-';
+
 const scripts = [/<script/i, /<!doctype/i, /<\?php\s/i];
 const zipEnd = Buffer.from('PK\x05\x06', 'latin1');
 const zipEndLength = 22;

@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import type { StoredFile } from '#platform/files/file-store.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
 import { readPicture } from '#platform/pictures/picture.ts';
-import { pictureKindOf } from '#platform/pictures/picture-kind.ts';
+import { isPdf, pictureKindOf } from '#platform/pictures/picture-kind.ts';
 import {
   forgetOthers,
   forgetPictures,
@@ -86,7 +86,7 @@ interface ReadProof {
 export async function readProof(content: Buffer): Promise<ReadProof> {
   if (content.length > proofMegabytesMax * 1_000_000)
     throw fieldProblem('file', 'file_too_large', { max: proofMegabytesMax });
-  if (content.subarray(0, 5).toString('latin1') === '%PDF-') {
+  if (isPdf(content)) {
     const pdf = { extension: 'pdf', content };
     return { ...pdf, keep: (context) => keepAsSent(context, proofDomain, pdf) };
   }

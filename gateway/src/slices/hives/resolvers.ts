@@ -7,6 +7,7 @@ import { fieldsRequested } from '../fields-requested.ts';
 import { wireId } from '../wire-ids.ts';
 import { isInBrief, readApiariesInBrief } from './apiaries-in-brief.ts';
 import { apiaryMutations } from './apiary-mutations.ts';
+import { attachmentMutations, attachmentQueries } from './attachments.ts';
 import { hiveLifeMutations } from './colony-event-mutations.ts';
 import { favouriteMutations } from './favourite-mutations.ts';
 import { found } from './found.ts';
@@ -52,6 +53,7 @@ export const hivesResolvers: Resolvers = {
     ...mapQueries,
     hiveCatalogue: (_parent, _args, { loaders }) => loaders.catalogue.read(),
     ...hiveTagQueries,
+    ...attachmentQueries,
   },
 
   Apiary: {
@@ -82,6 +84,7 @@ export const hivesResolvers: Resolvers = {
     ...queenMutations,
     ...hiveLifeMutations,
     ...hiveTagMutations,
+    ...attachmentMutations,
 
     createHive: (_parent, { input: body }, context) =>
       orFailure(context, async () => {

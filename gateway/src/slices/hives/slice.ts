@@ -1,4 +1,6 @@
 import {
+  attachmentKinds,
+  attachmentSubjects,
   auditEntries,
   colonyEventKinds,
   hiveStates,
@@ -18,6 +20,8 @@ export const hives: Slice<HiveLoaders> = {
   name: 'hives',
   resolvers: hivesResolvers,
   enums: {
+    AttachmentKind: inCapitals(attachmentKinds),
+    AttachmentSubject: inCapitals(attachmentSubjects),
     ColonyEventKind: inCapitals(colonyEventKinds),
     HiveState: inCapitals(hiveStates),
     HiveTagAction: inCapitals(hiveTagActions),

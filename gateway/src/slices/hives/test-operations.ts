@@ -54,6 +54,17 @@ export const hivesOperations: Readonly<Record<string, string>> = {
 
   hiveQueens: 'query ($hiveId: ID!) { hiveQueens(hiveId: $hiveId) { id name race { name } } }',
 
+  attachments: `query ($of: AttachmentSubject!, $id: ID!) { attachments(of: $of, id: $id) {
+    canEdit attachments { id kind fileName isChosen addedAt authorName url thumbUrl } } }`,
+
+  queenPictures:
+    '{ queenPictures { queenId thumbUrl } queenRegister { id queen { id race { name } } reigns { since } } }',
+
+  chooseAttachment: `mutation ($id: ID!, $isChosen: Boolean!) {
+    chooseAttachment(id: $id, isChosen: $isChosen) { ... on Attachment { id isChosen } ${failure} } }`,
+
+  deleteAttachment: `mutation ($id: ID!) { deleteAttachment(id: $id) { ... on Done { done } ${failure} } }`,
+
   hiveLog: `query ($hiveId: ID!, $before: ID) { hiveLog(hiveId: $hiveId, before: $before) {
     endCursor entries { id what authorName isByOwner at inspectionId } } }`,
 

@@ -1,6 +1,16 @@
-import { Link, Slot, useHiveActions, useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
+import {
+  Link,
+  pathTo,
+  Slot,
+  useHiveActions,
+  useParams,
+  useQuery,
+  useScreenState,
+  useTitle,
+} from '@skep/remote-kit';
 import { Card, Heading, LinkButton, Row, Stack, Text, tokens } from '@skep/ui';
 import styled from 'styled-components';
+import { Attachments, ChosenPicture } from '../attachments/LazyAttachments.tsx';
 import { isElsewhereToo } from '../cache-policies.ts';
 import { EveryHiveQuery } from '../edit-hive/EditHiveScreen.graphql.ts';
 import { EditedHiveFragment } from '../edit-hive/edited-hive.graphql.ts';
@@ -55,6 +65,7 @@ export function ColonyHistoryScreen() {
           ) : (
             <Text tone="muted">{formatMessage({ id: 'life.pastNeedsNetwork' })}</Text>
           )}
+          <Attachments of="HIVE" id={hive.id} end={<LinkToApiary apiary={hive.apiary} />} />
           {hive.isOwner && colonyHistory && (
             <Row>
               <LinkButton to={`/hives/${hive.id}/log`} as={Link} icon="list">
@@ -92,6 +103,7 @@ function Present({ hive }: { hive: NonNullable<LifeData['hive']> }) {
               <StateChip state={state} since={stateSince} />
             </Row>
             <Text tone="muted">{formatMessage({ id: 'life.standsIn' }, { apiary: hive.apiary.name })}</Text>
+            <ChosenPicture of="HIVE" id={id} name={hive.name} />
           </Stack>
         </Row>
         <Slot name="hive-card/v1" props={{ hiveId: id, hiveName: hive.name, size: 'large' }} />
@@ -115,6 +127,17 @@ function Present({ hive }: { hive: NonNullable<LifeData['hive']> }) {
         )}
       </Stack>
     </Card>
+  );
+}
+
+function LinkToApiary({ apiary: { id, name } }: Pick<NonNullable<LifeData['hive']>, 'apiary'>) {
+  const { formatMessage } = useIntl();
+  return (
+    <Row>
+      <LinkButton to={pathTo('/apiaries/:id/files', { id })} as={Link} kind="quiet" icon="apiary">
+        {formatMessage({ id: 'life.attachmentsOf' }, { apiary: name })}
+      </LinkButton>
+    </Row>
   );
 }
 

@@ -7,6 +7,8 @@ import { AddressFields } from '../apiary-fields/AddressFields.tsx';
 import { sentPlace, valuesOfApiary } from '../apiary-fields/apiary-values.ts';
 import { DetailFields } from '../apiary-fields/DetailFields.tsx';
 import { SiteFields } from '../apiary-fields/SiteFields.tsx';
+import { Attachments } from '../attachments/LazyAttachments.tsx';
+import { WithLifeTexts } from '../colony-history/WithLifeTexts.tsx';
 import { useIntl } from '../form/use-form-intl.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { EditApiaryQuery as EditApiaryData } from '../generated/graphql.ts';
@@ -74,6 +76,9 @@ export function EditApiaryForm({ title, apiary }: EditApiaryFormProps) {
           </Stack>
         </Card>
       </EntityForm>
+      <WithLifeTexts>
+        <Attachments of="APIARY" id={id} />
+      </WithLifeTexts>
     </Page>
   );
 }

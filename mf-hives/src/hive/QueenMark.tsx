@@ -18,6 +18,7 @@ export function QueenMark({ color }: QueenMarkProps) {
 
 const Disc = styled.span`
   display: flex;
+  flex: none;
   align-items: center;
   justify-content: center;
   width: 1.75rem;

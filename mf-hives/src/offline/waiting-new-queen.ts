@@ -41,7 +41,7 @@ export function waitingNewQueen({
   };
 }
 
-type Kept = Pick<CreateQueenMutationVariables, 'input' | 'place' | 'purpose'>;
+type QueenOfNoHive = Pick<CreateQueenMutationVariables, 'input' | 'place' | 'purpose'>;
 
 /** What is shown of a new queen without a hive who waits for a network. */
 export function waitingQueenWithoutHive({
@@ -51,7 +51,7 @@ export function waitingQueenWithoutHive({
   races,
   place = null,
   purpose = null,
-}: Omit<WaitingNewQueen, 'hive'> & Kept): QueuedMutation<CreateQueenMutation> {
+}: Omit<WaitingNewQueen, 'hive'> & QueenOfNoHive): QueuedMutation<CreateQueenMutation> {
   const queen = { ...madeQueen(id, input, races), place, purpose };
   return {
     title,

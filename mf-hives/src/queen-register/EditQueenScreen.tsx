@@ -1,4 +1,4 @@
-import { useNavigation } from '@skep/remote-kit';
+import { useNavigation, useParams } from '@skep/remote-kit';
 import { Button, Row } from '@skep/ui';
 import { StepForm } from '../colony-history/StepForm.tsx';
 import { useIntl } from '../colony-history/use-life-intl.ts';
@@ -9,10 +9,13 @@ import { QueenFields } from '../queen/QueenFields.tsx';
 import { useDeleteQueen } from '../queen/useDeleteQueen.ts';
 import { useQueenForm } from '../queen/useQueenForm.ts';
 import { useQueenName } from '../queen/useQueenName.ts';
+import { NewQueen } from './NewQueen.tsx';
 import { QueenPage, type QueenScene } from './QueenPage.tsx';
 
-/** Everything that is known of a queen, living or gone. */
+/** Everything that is known of a queen, living or gone; where the address names none, a new one. */
 export function EditQueenScreen() {
+  const { id } = useParams();
+  if (id === undefined) return <NewQueen />;
   return <QueenPage step="edit">{(scene) => <EditQueenForm {...scene} />}</QueenPage>;
 }
 

@@ -1,10 +1,12 @@
 import { Link } from '@skep/remote-kit';
 import { Card, Heading, LinkButton, Row, Stack, Text } from '@skep/ui';
+import { Attachments, ChosenPicture } from '../attachments/LazyAttachments.tsx';
 import { calendarDay } from '../colony-history/calendar-day.ts';
 import { InlineLink } from '../colony-history/InlineLink.tsx';
 import { QueenTenureText } from '../colony-history/QueenTenureText.tsx';
 import { useIntl } from '../colony-history/use-life-intl.ts';
 import { QueenMark } from '../hive/QueenMark.tsx';
+import { useQueenName } from '../queen/useQueenName.ts';
 import { FamilyTree } from './FamilyTree.tsx';
 import { knownRace } from './known-race.ts';
 import { QueenPage, type QueenScene } from './QueenPage.tsx';
@@ -21,6 +23,7 @@ export function OneQueenScreen() {
           <Portrait {...scene} />
           <FamilyTree register={scene.register} id={scene.row.id} />
           <Tenures {...scene} />
+          <Attachments of="QUEEN" id={scene.row.id} />
         </Stack>
       )}
     </QueenPage>
@@ -30,6 +33,7 @@ export function OneQueenScreen() {
 function Portrait({ row }: QueenScene) {
   const { formatMessage, formatDate } = useIntl();
   const queenLife = useQueenLife();
+  const queenName = useQueenName();
   const whereabouts = useWhereabouts();
   const { id, queen } = row;
   const facts = [
@@ -44,6 +48,7 @@ function Portrait({ row }: QueenScene) {
       <Stack gap={16}>
         <Row gap={12} align="start" wrap={false}>
           <QueenMark color={queen.color} />
+          <ChosenPicture of="QUEEN" id={id} name={queenName(queen)} />
           <Stack gap={4}>
             <Text isBold>{queenLife(row)}</Text>
             {facts.map((fact) => (

@@ -1,6 +1,7 @@
 import { Link } from '@skep/remote-kit';
 import { Card, focusRing, Icon, Stack, Text, tokens } from '@skep/ui';
 import styled from 'styled-components';
+import { Picture } from '../attachments/Picture.ts';
 import type { RegisteredQueenRowFragment as RowData } from '../generated/graphql.ts';
 import { QueenMark } from '../hive/QueenMark.tsx';
 import { useQueenName } from '../queen/useQueenName.ts';
@@ -9,7 +10,7 @@ import { useQueenLife } from './useQueenLife.ts';
 import { useWhereabouts } from './useWhereabouts.ts';
 
 /** A queen of the register; all of it leads to her page. */
-export function QueenCard({ row }: { row: RowData }) {
+export function QueenCard({ row, pictureUrl }: { row: RowData; pictureUrl?: string | undefined }) {
   const queenName = useQueenName();
   const queenLife = useQueenLife();
   const whereabouts = useWhereabouts();
@@ -19,6 +20,8 @@ export function QueenCard({ row }: { row: RowData }) {
     <Card as="li">
       <Line to={`/queens/${id}`} $isGone={queen.goneOn !== null}>
         <QueenMark color={queen.color} />
+        {/* Her name stands next to it. */}
+        {pictureUrl && <Picture $isSmall src={pictureUrl} alt="" loading="lazy" />}
         <Stack gap={0}>
           <Text isBold>{queenName(queen)}</Text>
           <Text size="small" tone="muted">

@@ -5,5 +5,9 @@ export const QueenRegisterQuery = graphql(`
     queenRegister {
       ...RegisteredQueenRow
     }
+    queenPictures {
+      queenId
+      thumbUrl
+    }
   }
 `);

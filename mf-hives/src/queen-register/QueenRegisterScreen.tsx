@@ -17,7 +17,10 @@ import styled from 'styled-components';
 import { isElsewhereToo } from '../cache-policies.ts';
 import { useIntl } from '../colony-history/use-life-intl.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
-import type { RegisteredQueenRowFragment as RowData } from '../generated/graphql.ts';
+import type {
+  QueenRegisterQuery as QueenRegisterData,
+  RegisteredQueenRowFragment as RowData,
+} from '../generated/graphql.ts';
 import { QueenCard } from './QueenCard.tsx';
 import { QueenRegisterQuery } from './QueenRegisterScreen.graphql.ts';
 import { QueenStepQuery } from './QueenStep.graphql.ts';
@@ -60,7 +63,7 @@ export function QueenRegisterScreen() {
           </Stack>
         }
       >
-        <Register register={register} />
+        <Register register={register} pictures={result.data?.queenPictures ?? []} />
       </ScreenStates>
     </Page>
   );
@@ -77,12 +80,18 @@ function useEmptyState(state: ScreenState, isEmpty: boolean | undefined): Screen
   };
 }
 
-function Register({ register }: { register: readonly RowData[] }) {
+interface RegisterProps {
+  register: readonly RowData[];
+  pictures: QueenRegisterData['queenPictures'];
+}
+
+function Register({ register, pictures }: RegisterProps) {
   const { formatMessage } = useIntl();
   const [parameters, setParameters] = useSearchParams();
   const filters = readFilters(parameters);
   const setFilters = (next: RegisterFilters) => setParameters(writtenFilters(next), { replace: true });
   const shown = shownQueens(register, filters);
+  const urls = new Map(pictures.map(({ queenId, thumbUrl }) => [queenId, thumbUrl]));
   return (
     <Stack gap={16}>
       <Stack gap={8}>
@@ -112,7 +121,7 @@ function Register({ register }: { register: readonly RowData[] }) {
       >
         <Grid as="ul" minColumn={300} gap={16}>
           {shown.map((row) => (
-            <QueenCard key={row.id} row={row} />
+            <QueenCard key={row.id} row={row} pictureUrl={urls.get(row.id)} />
           ))}
         </Grid>
       </ScreenStates>

@@ -7,7 +7,6 @@ import { HivesStory, type HivesStoryProps } from '../testing/HivesStory.tsx';
 import { EditQueenScreen } from './EditQueenScreen.tsx';
 import { EndQueenScreen } from './EndQueenScreen.tsx';
 import { MoveQueenScreen } from './MoveQueenScreen.tsx';
-import { NewQueenScreen } from './NewQueenScreen.tsx';
 import { OneQueenScreen } from './OneQueenScreen.tsx';
 import { QueenStepQuery } from './QueenStep.graphql.ts';
 
@@ -42,10 +41,10 @@ export const Move = () => <QueenStory screen={screens.move} />;
 
 export const Introduce = () => <QueenStory screen={screens.move} id="q4" />;
 
-export const New = () => <HivesStory screen={<NewQueenScreen />} path="/queens/create" answers={answers} />;
+export const New = () => <HivesStory screen={<EditQueenScreen />} path="/queens/create" answers={answers} />;
 
 export const NewNarrowInGreek = () => (
-  <HivesStory screen={<NewQueenScreen />} path="/queens/create" answers={answers} language="el" isNarrow />
+  <HivesStory screen={<EditQueenScreen />} path="/queens/create" answers={answers} language="el" isNarrow />
 );
 
 export const MoveDark = () => <QueenStory screen={screens.move} theme="dark" />;

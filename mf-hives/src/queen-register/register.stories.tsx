@@ -25,13 +25,16 @@ export const OnlyGone = () => <RegisterStory path="/queens?shown=gone" />;
 export const NothingFound = () => <RegisterStory path="/queens?search=zzz" />;
 
 export const NoQueens = () => (
-  <RegisterStory answers={[answering(QueenRegisterQuery, () => ({ queenRegister: [] }))]} />
+  <RegisterStory
+    answers={[answering(QueenRegisterQuery, () => ({ queenRegister: [], queenPictures: [] }))]}
+  />
 );
 
 export const ManyQueens = () => (
   <RegisterStory
     answers={[
       answering(QueenRegisterQuery, () => ({
+        queenPictures: [],
         queenRegister: Array.from({ length: 200 }, (_, index) =>
           aRegisteredQueen(
             aQueen({ id: `${index}`, name: `Queen with a rather long name ${index}`, race: 'Carnica' }),

@@ -5,9 +5,9 @@ import { aFailure } from '../testing/builders.ts';
 import { colonyServer, juliana } from '../testing/colony-server.ts';
 import { answering } from '../testing/gateway.ts';
 import { visit } from '../testing/visit.ts';
+import { EditQueenScreen } from './EditQueenScreen.tsx';
 import { EndQueenScreen } from './EndQueenScreen.tsx';
 import { MoveQueenScreen } from './MoveQueenScreen.tsx';
-import { NewQueenScreen } from './NewQueenScreen.tsx';
 import { OneQueenScreen } from './OneQueenScreen.tsx';
 import { QueenRegisterScreen } from './QueenRegisterScreen.tsx';
 
@@ -53,7 +53,7 @@ test('a queen without a hive is entered with where she is kept, and introduced t
     sent.push(variables);
     return { createQueen: juliana };
   });
-  const { user, services, unmount } = visit(<NewQueenScreen />, {
+  const { user, services, unmount } = visit(<EditQueenScreen />, {
     path: '/queens/create',
     answers: [created, ...answers],
   });

@@ -1,4 +1,5 @@
 import type { FakeAnswer } from '@skep/remote-kit/testing';
+import { AttachmentsQuery } from '../attachments/attachments.graphql.ts';
 import { HiveLifeQuery } from '../colony-history/ColonyHistoryScreen.graphql.ts';
 import {
   ChangeHiveStateMutation,
@@ -17,6 +18,7 @@ import type {
 } from '../generated/graphql.ts';
 import { QueenRegisterQuery } from '../queen-register/QueenRegisterScreen.graphql.ts';
 import { EndQueenMutation, MoveQueenMutation, QueenStepQuery } from '../queen-register/QueenStep.graphql.ts';
+import { aPhotoUrl, attachmentsOf } from './attachments.ts';
 import { aHive, anApiary, aQueen, catalogue } from './builders.ts';
 import { aColonyEvent, aHistory, aHiveName, aQueenName, aRegisteredQueen } from './colony-builders.ts';
 import { answering } from './gateway.ts';
@@ -105,7 +107,11 @@ export function colonyServer(refusal?: object): { answers: FakeAnswer[]; sent: [
       hive: found(id),
       colonyHistory: id === '12' ? lindensHistory : aHistory(),
     })),
-    answering(QueenRegisterQuery, () => ({ queenRegister: register })),
+    answering(QueenRegisterQuery, () => ({
+      queenRegister: register,
+      queenPictures: [{ __typename: 'QueenPicture', queenId: 'q1', thumbUrl: aPhotoUrl }],
+    })),
+    answering(AttachmentsQuery, ({ of }) => ({ attachments: attachmentsOf(of) })),
     answering(QueenStepQuery, () => ({ queenRegister: register, apiaries, hiveCatalogue: catalogue })),
     answering(ChangeHiveStateMutation, ({ hiveId, input }) => ({ changeHiveState: step(hiveId, input) })),
     answering(SplitColonyMutation, ({ hiveId, input }) => ({ splitColony: step(hiveId, input) })),

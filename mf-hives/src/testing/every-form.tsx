@@ -13,7 +13,6 @@ import { QueenScreen } from '../queen/QueenScreen.tsx';
 import { EditQueenScreen } from '../queen-register/EditQueenScreen.tsx';
 import { EndQueenScreen } from '../queen-register/EndQueenScreen.tsx';
 import { MoveQueenScreen } from '../queen-register/MoveQueenScreen.tsx';
-import { NewQueenScreen } from '../queen-register/NewQueenScreen.tsx';
 import { aHive, anApiary, aQueen } from './builders.ts';
 import { colonyServer } from './colony-server.ts';
 import { fakeServer } from './fake-server.ts';
@@ -117,7 +116,7 @@ export const everyForm: Readonly<Record<string, FormScene>> = {
     field: 'Name of the queen',
   },
   'a new queen': {
-    screen: <NewQueenScreen />,
+    screen: <EditQueenScreen />,
     answers: colonies(),
     path: '/queens/create',
     route: '/queens/create',

@@ -30,7 +30,7 @@ interface NewQueenValues extends QueenValues {
 const begun: NewQueenValues = { ...newQueen, place: '', purpose: undefined };
 
 /** A queen who heads no hive yet, such as one who was bought or is mated in an apidea. */
-export function NewQueenScreen() {
+export function NewQueen() {
   const { formatMessage } = useIntl();
   const title = formatMessage({ id: 'hives.newQueen' });
   useTitle(title);

@@ -110,6 +110,7 @@ const events = archiveTable(
     ...{ id: rowId, kind: oneOfWords(colonyEventKinds), happened_on: day, note: maybe(words()) },
     ...{ hive_id: requires('hives'), other_hive_id: mayName('hives') },
     ...{ queen_id: mayName('queens'), former_queen_id: mayName('queens'), created_at: instant },
+    ...{ moved_boxes: maybe(whole), moved_frames: maybe(whole) },
   },
   { restore: { owner: ['user_id', 'author_id'], partBy: 'hive_id' } },
 );

@@ -15,6 +15,7 @@ import { hiveLifeRoutes } from './colony-events/routes.ts';
 import type {} from './colony-events/tables.ts';
 import { purgeHives } from './hive/purge-store.ts';
 import { hiveRoutes } from './hive/routes.ts';
+import { changeBoxes } from './hive/service.ts';
 import { mapRoutes } from './maps/routes.ts';
 import { oldApiaryRoutes } from './old-api/apiary-routes.ts';
 import { oldHiveRoutes } from './old-api/hive-routes.ts';
@@ -47,6 +48,7 @@ export const hives: Domain = {
   storage: [{ kind: 'attachments', bytesOf: attachmentBytesOf }],
   cleanUp: [cleanUpAttachments],
   onHivesDeleted: [markQueensOfHivesDeleted, freeTagsOfHives],
+  onBoxesChanged: [changeBoxes],
   purges: [
     purgeOf('queens'),
     { name: 'hives', purgeBatch: purgeHives },

@@ -246,6 +246,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   hivesToInspect: sharedToSee,
   checklist: ownerSees,
   lastAnswers: sharedToSee,
+  readings: sharedToSee,
   createInspection: sharedToEdit,
   createInspections: sharedToEdit,
   updateInspection: sharedToEdit,

@@ -25,6 +25,8 @@ export const ColonyHistoryFragment = graphql(`
         id
         name
       }
+      movedBoxes
+      movedFrames
       state
       authorName
     }

@@ -37,6 +37,14 @@ export function ColonyHistory({ hiveId, entries, areAuthorsShown = false }: Colo
             ) : (
               <Text as="div">{formatMessage({ id: 'life.event.moved' }, entry.move)}</Text>
             )}
+            {'event' in entry && entry.event.movedBoxes !== null && (
+              <Text as="div" tone="muted">
+                {formatMessage(
+                  { id: 'life.movedBoxes' },
+                  { boxes: entry.event.movedBoxes, frames: entry.event.movedFrames ?? 0 },
+                )}
+              </Text>
+            )}
             {'event' in entry && entry.event.note && <Note>{entry.event.note}</Note>}
           </Stack>
         </Step>

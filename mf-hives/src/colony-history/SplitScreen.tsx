@@ -14,11 +14,13 @@ import { waitingSplit } from '../offline/waiting-steps.ts';
 import { useQueenName } from '../queen/useQueenName.ts';
 import { ColonyStepScreen, type StepScene } from './ColonyStepScreen.tsx';
 import { SplitColonyMutation } from './colony-steps.graphql.ts';
+import { MovedBoxesField } from './MovedBoxesField.tsx';
 import { NewQueenFields } from './NewQueenFields.tsx';
 import { StepFields } from './StepFields.tsx';
 import { StepForm } from './StepForm.tsx';
 import {
   chosenId,
+  layerIdsRule,
   type NewQueenValues,
   newQueenRules,
   newStep,
@@ -41,6 +43,7 @@ const schema = v.object({
   queen: v.picklist(places, 'required'),
   hasNewQueen: v.boolean(),
   newQueen: newQueenRules,
+  layerIds: layerIdsRule,
 });
 
 interface SplitValues extends StepValues {
@@ -50,6 +53,8 @@ interface SplitValues extends StepValues {
   queen: (typeof places)[number];
   hasNewQueen: boolean;
   newQueen: NewQueenValues;
+  /** Boxes that go with the new hive. */
+  layerIds: string[];
 }
 
 type SplitFormState = UseFormReturn<SplitValues, unknown, v.InferOutput<typeof schema>>;
@@ -71,6 +76,7 @@ function SplitForm(scene: StepScene) {
     queen: 'stays',
     hasNewQueen: false,
     newQueen: noQueenYet(queen?.id),
+    layerIds: [],
   }));
   const saved = useEntityForm({
     schema,
@@ -83,6 +89,7 @@ function SplitForm(scene: StepScene) {
   return (
     <StepForm saved={saved} submitLabel={formatMessage({ id: 'life.split' })}>
       <NewHiveFields form={saved.form} apiaries={scene.data.apiaries} />
+      <BoxesOfSplit form={saved.form} hive={hive} />
       <QueenFields form={saved.form} {...scene} />
       <StepFields />
     </StepForm>
@@ -106,11 +113,28 @@ function useSplit({ hive, queen, data }: StepScene) {
     },
   });
   return (values: v.InferOutput<typeof schema>, draftId: string) => {
-    const { queen, hasNewQueen, newQueen, note, ...said } = values;
+    const { queen, hasNewQueen, newQueen, note, layerIds, ...said } = values;
     const given = hasNewQueen ? { newQueen: sentNewQueen(newQueen) } : {};
-    const input = { ...said, note: note ?? null, doesQueenMove: queen === 'moves', ...given };
+    const boxes = layerIds.length > 0 ? { layerIds } : {};
+    const input = { ...said, ...boxes, note: note ?? null, doesQueenMove: queen === 'moves', ...given };
     return split.run({ hiveId: hive.id, input }, draftId);
   };
+}
+
+function BoxesOfSplit({ form, hive }: { form: SplitFormState; hive: StepScene['hive'] }) {
+  const { formatMessage } = useIntl();
+  const { value, onChange } = useFormValue(form, 'layerIds');
+  // Without a network its boxes may not be known here.
+  const { layers = [] }: Partial<HivePicture> = readFragment(HivePictureFragment, hive);
+  return (
+    <MovedBoxesField
+      label={formatMessage({ id: 'life.field.boxesOfSplit' })}
+      hint={formatMessage({ id: 'life.boxesOfSplitHint' })}
+      layers={layers}
+      value={value}
+      onChange={onChange}
+    />
+  );
 }
 
 interface NewHiveFieldsProps {

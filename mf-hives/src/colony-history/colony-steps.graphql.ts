@@ -51,6 +51,7 @@ export const ChoosableHiveFragment = graphql(`
     queen {
       ...KnownQueen
     }
+    ...HivePicture
   }
 `);
 

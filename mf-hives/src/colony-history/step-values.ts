@@ -29,6 +29,9 @@ export const stepRules = { ...colonyStepRules, date };
 /** An id that must be chosen. */
 export const chosenId = v.pipe(v.string('required'), v.nonEmpty('required'));
 
+/** Boxes that go from one hive to another. A draft of an earlier release has none. */
+export const layerIdsRule = v.optional(v.array(v.string()), []);
+
 export const fates = ['DEAD', 'LOST', 'SOLD', 'KEPT', 'REPLACED'] as const satisfies readonly QueenFate[];
 
 export const fateRule = v.picklist(fates, 'required');

@@ -82,6 +82,25 @@ test('a queenless hive gets its queen from the one that comes in', async () => {
   await waitFor(() => expect(sent[0]?.[1]).toMatchObject({ otherHiveId: '12', queen: 'OTHER' }));
 });
 
+test('boxes go with a split, counted with their frames; without one nothing is sent of them', async () => {
+  const { user, sent } = visitStep(<SplitScreen />, 'split');
+  await user.type(await screen.findByRole('textbox', { name: /Name of the new hive/ }), 'Nucleus 1');
+  const [brood] = screen.getAllByRole('checkbox', { name: /^Brood box/ });
+  if (brood) await user.click(brood);
+  expect(screen.getByText('1 box with 10 frames')).toBeTruthy();
+  await press(user, 'Split');
+  await waitFor(() => expect(sent[0]?.[1]).toMatchObject({ layerIds: [expect.any(String)] }));
+});
+
+test('boxes of the other hive are offered with a union', async () => {
+  const { user, sent } = visitStep(<UniteScreen />, 'unite');
+  await user.selectOptions(await screen.findByRole('combobox', { name: /Hive to bring in/ }), 'Willow');
+  const [brood] = await screen.findAllByRole('checkbox', { name: /^Brood box/ });
+  if (brood) await user.click(brood);
+  await press(user, 'Unite');
+  await waitFor(() => expect(sent[0]?.[1]).toMatchObject({ layerIds: [expect.any(String)] }));
+});
+
 test('requeening offers the queens who live without a hive', async () => {
   const { user, sent } = visitStep(<RequeenScreen />, 'requeen');
   await user.click(await screen.findByRole('radio', { name: 'A queen already recorded' }));

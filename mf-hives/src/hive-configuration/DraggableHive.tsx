@@ -1,9 +1,9 @@
 import { useDroppable } from '@dnd-kit/core';
+import type { EditedLayer } from '@skep/domain';
 import { HiveDrawing, placeLayers, tokens } from '@skep/ui';
 import type { CSSProperties } from 'react';
 import styled from 'styled-components';
 import { heldStyles } from './held-styles.ts';
-import type { EditedLayer } from './layer-editing.ts';
 import { useDraggableLayer } from './useDraggableLayer.ts';
 
 export interface DraggableHiveProps {

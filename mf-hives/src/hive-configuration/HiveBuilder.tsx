@@ -1,3 +1,4 @@
+import { addLayer } from '@skep/domain';
 import { Heading, Stack, Text } from '@skep/ui';
 import type { ReactNode } from 'react';
 import { useIntl } from '../form/use-form-intl.ts';
@@ -11,7 +12,6 @@ import { HiveTypeField } from './HiveTypeField.tsx';
 import type { HiveBuild } from './hive-configuration.ts';
 import { LayerDragArea } from './LayerDragArea.tsx';
 import { LayerList } from './LayerList.tsx';
-import { addLayer } from './layer-editing.ts';
 import { WholeHiveFields } from './WholeHiveFields.tsx';
 import { Workbench } from './Workbench.tsx';
 

@@ -1,10 +1,10 @@
 import { DndContext, DragOverlay, MeasuringStrategy } from '@dnd-kit/core';
+import type { EditedLayer } from '@skep/domain';
 import { tokens } from '@skep/ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { LayerLabel } from './LayerLabel.tsx';
 import { layerBelow } from './layer-below.ts';
-import type { EditedLayer } from './layer-editing.ts';
 import { useLayerDrag } from './useLayerDrag.ts';
 
 export interface LayerDragAreaProps {

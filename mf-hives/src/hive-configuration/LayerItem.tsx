@@ -1,3 +1,4 @@
+import type { EditedLayer, MoveDirection } from '@skep/domain';
 import { useFieldParts } from '@skep/remote-kit/form';
 import { focusRing, Icon, IconButton, tokens, wholeWords } from '@skep/ui';
 import { type KeyboardEvent, useId, useState } from 'react';
@@ -6,7 +7,6 @@ import { useIntl } from '../form/use-form-intl.ts';
 import { heldStyles } from './held-styles.ts';
 import { LayerDetails } from './LayerDetails.tsx';
 import { LayerLabel } from './LayerLabel.tsx';
-import type { EditedLayer, MoveDirection } from './layer-editing.ts';
 import { useDraggableLayer } from './useDraggableLayer.ts';
 
 export interface LayerItemProps {

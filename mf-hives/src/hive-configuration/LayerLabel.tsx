@@ -1,9 +1,9 @@
+import type { EditedLayer } from '@skep/domain';
 import { hasFrames } from '@skep/domain';
 import { Icon, tokens } from '@skep/ui';
 import styled from 'styled-components';
 import { useIntl } from '../form/use-form-intl.ts';
 import { paintOf } from '../hive/paint.ts';
-import type { EditedLayer } from './layer-editing.ts';
 import { layerIcons } from './layer-icons.ts';
 
 export interface LayerLabelProps {

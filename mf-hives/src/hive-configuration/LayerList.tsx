@@ -1,9 +1,4 @@
 import { useDroppable } from '@dnd-kit/core';
-import { useFieldParts } from '@skep/remote-kit/form';
-import { Stack, Text, VisuallyHidden } from '@skep/ui';
-import { useRef, useState } from 'react';
-import { useIntl } from '../form/use-form-intl.ts';
-import { LayerItem } from './LayerItem.tsx';
 import {
   canMove,
   colourLayer,
@@ -12,7 +7,12 @@ import {
   moveLayer,
   removeLayer,
   setFrames,
-} from './layer-editing.ts';
+} from '@skep/domain';
+import { useFieldParts } from '@skep/remote-kit/form';
+import { Stack, Text, VisuallyHidden } from '@skep/ui';
+import { useRef, useState } from 'react';
+import { useIntl } from '../form/use-form-intl.ts';
+import { LayerItem } from './LayerItem.tsx';
 
 export interface LayerListProps {
   layers: readonly EditedLayer[];

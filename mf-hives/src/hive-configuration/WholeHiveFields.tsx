@@ -1,9 +1,8 @@
-import { hasFrames, hiveLimits } from '@skep/domain';
+import { colourAll, framesOfAll, hasFrames, hiveLimits, setAllFrames } from '@skep/domain';
 import { Stack } from '@skep/ui';
 import { ColorField, NumberField } from '@skep/ui/form';
 import { useIntl } from '../form/use-form-intl.ts';
 import type { HiveBuild } from './hive-configuration.ts';
-import { colourAll, framesOfAll, setAllFrames } from './layer-editing.ts';
 
 export interface WholeHiveFieldsProps {
   value: HiveBuild;

@@ -1,6 +1,13 @@
-import { defaultLayers, type HiveDimensions, hasFrames, type NewLayer, sentLayerKind } from '@skep/domain';
+import {
+  defaultLayers,
+  type EditedLayer,
+  type HiveDimensions,
+  hasFrames,
+  type NewLayer,
+  sentLayerKind,
+  withKeys,
+} from '@skep/domain';
 import type { HiveDimensionsInput, LayerInput } from '../generated/graphql.ts';
-import { type EditedLayer, withKeys } from './layer-editing.ts';
 import { dimensionNames } from './type-dimensions.ts';
 
 /** What a hive is built of, while a form holds it. */

@@ -7,11 +7,10 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { layerKinds } from '@skep/domain';
+import { type EditedLayer, layerKinds, newLayer, putLayer } from '@skep/domain';
 import { clickAfterDragFix } from '@skep/ui/drag';
 import { useState } from 'react';
 import { keyOfId, kindId } from './layer-drag-ids.ts';
-import { type EditedLayer, newLayer, putLayer } from './layer-editing.ts';
 
 interface LayerDrag {
   layer: EditedLayer;

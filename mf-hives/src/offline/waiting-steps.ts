@@ -1,4 +1,4 @@
-import { layersOfSplit, readLayers } from '@skep/domain';
+import { type EditedLayer, layersOfSplit, placeLayer, readLayers, sentLayerKind } from '@skep/domain';
 import { type CachePatch, type QueuedMutation, temporaryPartOf } from '@skep/remote-kit';
 import type {
   ChangeHiveStateMutation,
@@ -49,16 +49,21 @@ export function waitingSplit(queued: WaitingSplit): QueuedMutation<SplitColonyMu
   const { doesQueenMove: moves, newQueen, date } = input;
   const queen = newQueen ? madeQueen(temporaryPartOf(id, 'queen'), newQueen, races) : undefined;
   const color = build.color ?? null;
-  const layers = sentLayers(layersOfSplit(readLayers(build.layers ?? []), color ?? undefined));
+  const { moved, rest } = movedBoxes(build.layers, input.layerIds);
+  const begun = moved.length > 0 ? moved : layersOfSplit(readLayers(build.layers ?? []), color ?? undefined);
+  const layers = sentLayers(begun.map(({ kind, color, frameCount }) => ({ kind, color, frameCount })));
   const made = madeHive(id, { name: input.name, color, type: null, layers }, apiary);
   const part = {
     ...made,
     ...(input.state === 'ACTIVE' ? {} : become(input.state, date)),
     queen: (moves ? hive.queen : queen) ?? null,
   };
-  const left = moves
-    ? { queen: queen ?? null, ...(queen ? {} : become('QUEENLESS', date)) }
-    : { queen: hive.queen ?? null };
+  const left = {
+    ...(moves
+      ? { queen: queen ?? null, ...(queen ? {} : become('QUEENLESS', date)) }
+      : { queen: hive.queen ?? null }),
+    ...(moved.length > 0 && { layers: shownLayers(rest) }),
+  };
   const headed = moves ? hive : { id, name: input.name };
   return {
     title,
@@ -77,8 +82,46 @@ export function waitingSplit(queued: WaitingSplit): QueuedMutation<SplitColonyMu
   };
 }
 
-export interface WaitingUnion extends WaitingStep<UnionInput> {
-  other: HiveOfStep;
+type Layers = HivePictureFragment['layers'];
+
+export interface WaitingUnion extends Omit<WaitingStep<UnionInput>, 'hive'> {
+  hive: HiveWithBoxes;
+  other: HiveWithBoxes;
+}
+
+interface HiveWithBoxes extends HiveOfStep {
+  /** Undefined: they were not prefetched. */
+  layers?: Layers | undefined;
+}
+
+/** Layers of a hive that go to another, and those that remain. */
+function movedBoxes(layers: Layers | undefined, layerIds: readonly string[] | null | undefined) {
+  const goes = new Set(layerIds ?? []);
+  const boxes = readBoxes(layers);
+  return {
+    moved: boxes.filter(({ key }) => goes.has(key)),
+    rest: boxes.filter(({ key }) => !goes.has(key)),
+  };
+}
+
+function readBoxes(layers: Layers = []): EditedLayer[] {
+  return readLayers(layers).map(({ id, kind, color, frameCount }) => ({
+    key: id,
+    id,
+    kind,
+    color: color ?? undefined,
+    frameCount: frameCount ?? undefined,
+  }));
+}
+
+function shownLayers(boxes: readonly EditedLayer[]) {
+  return boxes.map(({ key, kind, color, frameCount }) => ({
+    __typename: 'HiveLayer',
+    id: key,
+    kind: sentLayerKind(kind),
+    color: color ?? null,
+    frameCount: frameCount ?? null,
+  }));
 }
 
 /** What is shown of a colony that two became, before the service knows. */
@@ -89,8 +132,18 @@ export function waitingUnion({
   input,
 }: WaitingUnion): QueuedMutation<UniteColoniesMutation> {
   const queen = { THIS: hive.queen, OTHER: other.queen, NONE: undefined }[input.queen] ?? null;
-  const remaining = { queen, ...(queen ? withQueen(hive, input.date) : become('QUEENLESS', input.date)) };
-  const gone = { queen: null, ...become('UNITED', input.date) };
+  const { moved, rest } = movedBoxes(other.layers, input.layerIds);
+  const placed = moved.reduceRight<EditedLayer[]>(placeLayer, readBoxes(hive.layers));
+  const remaining = {
+    queen,
+    ...(queen ? withQueen(hive, input.date) : become('QUEENLESS', input.date)),
+    ...(moved.length > 0 && { layers: shownLayers(placed) }),
+  };
+  const gone = {
+    queen: null,
+    ...become('UNITED', input.date),
+    ...(moved.length > 0 && { layers: shownLayers(rest) }),
+  };
   return {
     title,
     about: `hive:${hive.id}`,

@@ -48,6 +48,8 @@ export interface EventPart {
   otherHive?: ReturnType<typeof aHiveName>;
   queen?: ReturnType<typeof aQueenName>;
   formerQueen?: ReturnType<typeof aQueenName>;
+  movedBoxes?: number;
+  movedFrames?: number;
   state?: HiveState;
 }
 
@@ -62,6 +64,8 @@ export function aColonyEvent(kind: ColonyEventKind, part: EventPart = {}) {
     otherHive: part.otherHive ?? null,
     queen: part.queen ?? null,
     formerQueen: part.formerQueen ?? null,
+    movedBoxes: part.movedBoxes ?? null,
+    movedFrames: part.movedFrames ?? null,
     state: part.state ?? null,
     authorName: 'Anna',
   };

@@ -7,6 +7,7 @@ import { OnThisDevice } from '../inspection-form/OnThisDevice.tsx';
 import { OffPaper } from '../inspection-form/print.ts';
 import { useDeleteInspection } from '../inspection-form/useDeleteInspection.ts';
 import { useInspectionDate } from '../inspection-form/useInspectionDate.ts';
+import { ReadingLines } from '../readings/ReadingLines.tsx';
 import { EndsOfLine } from './EndsOfLine.tsx';
 
 export interface InspectedHive {
@@ -60,6 +61,7 @@ export function ColumnHead({ hive: { id: hiveId, isShared }, column, onChoose }:
       <div>
         <Day to={path}>{date}</Day>
         <OnThisDevice id={column.id} />
+        <ReadingLines readings={column.readings} timeZone={column.timeZone} />
         {isShared && column.authorName && (
           <Text tone="muted" size="small">
             {formatMessage({ id: 'inspections.by' }, { name: column.authorName })}

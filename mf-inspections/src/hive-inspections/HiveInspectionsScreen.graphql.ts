@@ -15,6 +15,9 @@ export const TableColumnFragment = graphql(`
     canDelete
     authorName
     generalPhotoIds
+    readings {
+      ...Readings
+    }
   }
 `);
 

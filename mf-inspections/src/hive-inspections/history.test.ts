@@ -31,6 +31,7 @@ const aColumn = (id: string): History['columns'][number] => ({
   canDelete: true,
   isReminderDone: false,
   generalPhotoIds: [],
+  readings: null,
 });
 
 test('pages of a history are one table, each answer below its inspection', () => {

@@ -7,6 +7,7 @@ import { HiveLink } from '../inspection-form/HiveLink.tsx';
 import { ImpressionMark } from '../inspection-form/ImpressionMark.tsx';
 import { ReminderLine } from '../inspection-form/ReminderLine.tsx';
 import { useInspectionDate } from '../inspection-form/useInspectionDate.ts';
+import { ReadingLines } from '../readings/ReadingLines.tsx';
 
 export interface InspectionFactsProps {
   hive: NonNullable<ReadInspectionQuery['hive']>;
@@ -52,6 +53,7 @@ export function InspectionFacts({ hive, inspection }: InspectionFactsProps) {
             <Chip tone="success">{formatMessage({ id: 'diary.noAttention' })}</Chip>
           )}
         </Row>
+        <ReadingLines readings={inspection.readings} timeZone={inspection.timeZone} />
         {notes && <Notes>{notes}</Notes>}
         <Said label={formatMessage({ id: 'diary.conditions' })} text={inspection.conditions} />
         <Said label={formatMessage({ id: 'diary.action' })} text={inspection.action} />

@@ -53,5 +53,8 @@ export const ReadInspectionFragment = graphql(`
     canDelete
     authorName
     generalPhotoIds
+    readings {
+      ...Readings
+    }
   }
 `);

@@ -6,6 +6,7 @@ import styled from 'styled-components';
 import { ChecklistFields } from '../checklist-inputs/ChecklistFields.tsx';
 import { type ChecklistItem, checklistTree } from '../checklist-inputs/checklist-tree.ts';
 import type { QuestionFieldProps } from '../checklist-inputs/QuestionField.tsx';
+import { ReadingsField } from '../readings/ReadingsField.tsx';
 import { GeneralFields, WhenField } from './GeneralFields.tsx';
 import type { FoundInspection, InspectionValues } from './inspection-values.ts';
 import type { LastTime } from './last-time.ts';
@@ -62,6 +63,9 @@ export function InspectionForm({
             </Guarded>
           </Stack>
         </Card>
+        <Guarded disabled={!isDated}>
+          <ReadingsField form={form} isOfMany={isOfMany} />
+        </Guarded>
         {parts.middle && <Guarded disabled={!isDated}>{parts.middle}</Guarded>}
         {checklist && (
           <Guarded disabled={!isDated}>

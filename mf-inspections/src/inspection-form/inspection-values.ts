@@ -1,10 +1,16 @@
 import {
+  type BoxAct,
+  type BoxStep,
+  boxSteps,
   type ColonySizeMethod,
   type CountedHive,
   inspectionForm,
   instantOfWireTime,
   isoWithOffset,
   itemValueProblem,
+  sentLayerKind,
+  superReason,
+  wantedReadings,
   wireTimeOf,
 } from '@skep/domain';
 import { localMinute } from '@skep/ui/form';
@@ -19,8 +25,14 @@ import {
   storedPhotosOf,
 } from '../checklist-inputs/answers.ts';
 import type { ChecklistItem } from '../checklist-inputs/checklist-tree.ts';
-import type { InspectionFieldsInput, SavedInspectionFragment } from '../generated/graphql.ts';
+import { readFragment } from '../generated/fragment-masking.ts';
+import type {
+  InspectionFieldsInput,
+  SavedInspectionFragment,
+  BoxAct as SentBoxAct,
+} from '../generated/graphql.ts';
 import { generalPhotoIds, sentIdsIn, storedIdsIn } from '../photos/photo-ids.ts';
+import { ReadingsFragment } from '../readings/readings.graphql.ts';
 
 /** What the form holds. Times are as the clock of the zone shows them, `YYYY-MM-DDTHH:mm`. */
 export interface InspectionValues {
@@ -45,6 +57,13 @@ export interface InspectionValues {
   own: OwnAnswers;
   /** What of the hive is counted for a colony's size, where that is not the whole of it. Of a form alone: it is not sent. */
   counted: CountedBoxes;
+  /** What was done to the boxes of the hive, in this order. */
+  boxSteps: BoxStep[];
+  /** Why supers are put on although honey has to wait. */
+  withdrawalReason: string;
+  /** Whether the weather and the weight at that time are saved. A draft of an earlier release does not say. */
+  hasWeather: boolean | undefined;
+  hasWeight: boolean | undefined;
 }
 
 export type CountedBoxes = Partial<Record<ColonySizeMethod, Partial<CountedHive>>>;
@@ -79,12 +98,17 @@ export function newInspection(
     answers: {},
     own: {},
     counted: {},
+    boxSteps: [],
+    withdrawalReason: '',
+    hasWeather: true,
+    hasWeight: true,
   };
 }
 
 /** A stored inspection in the zone in which it was recorded. */
 export function valuesOf(inspection: SavedInspectionFragment): InspectionValues {
   const { hive, inspectedAt, timeZone, reminderAt, items } = inspection;
+  const readings = readFragment(ReadingsFragment, inspection.readings);
   const photos = generalPhotoIds(inspection.photos).join(',');
   return {
     hiveId: hive?.id ?? '',
@@ -103,6 +127,10 @@ export function valuesOf(inspection: SavedInspectionFragment): InspectionValues 
     answers: answersOf(items),
     own: {},
     counted: {},
+    boxSteps: [],
+    withdrawalReason: '',
+    hasWeather: readings?.weather != null,
+    hasWeight: readings?.weight != null,
   };
 }
 
@@ -119,6 +147,10 @@ export function inspectionSchema(items: readonly ChecklistItem[]) {
     answers: all,
     own: v.record(v.string(), some),
     counted: v.optional(v.custom<CountedBoxes>(() => true)),
+    // A draft of an earlier release has none.
+    boxSteps: v.optional(boxSteps, []),
+    ...superReason.entries,
+    ...wantedReadings,
   });
 }
 
@@ -172,10 +204,7 @@ export function inputOf(
   values: FoundInspection,
   { timeZone, checklistId, items }: SendContext,
 ): InspectionFieldsInput {
-  const iso = (local: string | undefined) => {
-    const instant = local ? instantOfWireTime(local.replace('T', ' '), timeZone) : undefined;
-    return instant ? isoWithOffset(instant, timeZone) : undefined;
-  };
+  const iso = (local: string | undefined) => instantOf(local, timeZone);
   const [photos, formerPhotos] = [sentIdsIn(values.photos), sentIdsIn(values.formerPhotos)];
   const awaitedPhotos = [
     ...storedIdsIn(values.photos).map((id) => ({ id })),
@@ -196,8 +225,35 @@ export function inputOf(
     photoIds: photos.filter((id) => !formerPhotos.includes(id)),
     gonePhotoIds: formerPhotos.filter((id) => !photos.includes(id)),
     ...(awaitedPhotos.length > 0 && { awaitedPhotos }),
+    ...(values.hasWeather !== undefined && { hasWeather: values.hasWeather }),
+    ...(values.hasWeight !== undefined && { hasWeight: values.hasWeight }),
     items: itemInputsOf(values.answers, items),
   };
+}
+
+/** What was done to the boxes, for the mutation; nothing where nothing was. */
+export function sentBoxes({ boxSteps: steps, withdrawalReason }: FoundInspection) {
+  if (steps.length === 0) return {};
+  const sent = steps.map(({ kind, act, ...step }) => ({
+    ...step,
+    act: sentActs[act],
+    ...(kind !== undefined && { kind: sentLayerKind(kind) }),
+  }));
+  return { boxSteps: sent, ...(withdrawalReason !== undefined && { withdrawalReason }) };
+}
+
+const sentActs = {
+  add: 'ADD',
+  take_off: 'TAKE_OFF',
+  up: 'UP',
+  down: 'DOWN',
+  turn: 'TURN',
+} as const satisfies Record<BoxAct, SentBoxAct>;
+
+/** A time of the form as ISO 8601 with the offset of the zone. @param timeZone Default: of this device */
+export function instantOf(local: string | undefined, timeZone = zoneHere()): string | undefined {
+  const instant = local ? instantOfWireTime(local.replace('T', ' '), timeZone) : undefined;
+  return instant && isoWithOffset(instant, timeZone);
 }
 
 /** IANA zone of this device. */

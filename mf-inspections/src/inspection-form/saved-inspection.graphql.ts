@@ -21,6 +21,9 @@ export const SavedInspectionFragment = graphql(`
     isReminderDone
     checklistId
     itemCount
+    readings {
+      ...Readings
+    }
     photos {
       id
       itemId
@@ -41,6 +44,15 @@ export const CreateInspectionMutation = graphql(`
     createInspection(input: $input) {
       ... on Inspection {
         ...SavedInspection
+        hive {
+          id
+          layers {
+            id
+            kind
+            color
+            frameCount
+          }
+        }
       }
       ... on InspectionConflict {
         current {

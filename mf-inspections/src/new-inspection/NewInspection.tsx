@@ -1,8 +1,9 @@
 import { isQueued, isTemporaryId, pathTo, useNavigation, useSearchParams } from '@skep/remote-kit';
 import { useMemo, useRef, useState } from 'react';
+import { BoxesField } from '../boxes/BoxesField.tsx';
 import type { ChecklistPartsFragment, ChoosableHiveFragment } from '../generated/graphql.ts';
 import { InspectionForm } from '../inspection-form/InspectionForm.tsx';
-import { inputOf, newInspection, zoneHere } from '../inspection-form/inspection-values.ts';
+import { inputOf, newInspection, sentBoxes, zoneHere } from '../inspection-form/inspection-values.ts';
 import type { LastTime } from '../inspection-form/last-time.ts';
 import { placesOf } from '../inspection-form/places.ts';
 import { useFollowUp } from '../inspection-form/useFollowUp.ts';
@@ -30,13 +31,14 @@ export function NewInspection({ hive, hives, checklist, choices, last }: NewInsp
   const [begun] = useState(() => newInspection(hive.id, checklist));
   const places = useMemo(() => placesOf(hives), [hives]);
   const [search] = useSearchParams();
-  const { run } = useCreateInspection(hive.id, ({ input: { inspection } }, id) =>
+  const { run } = useCreateInspection(hive.id, ({ input: { inspection, boxSteps } }, id) =>
     waitingInspection({
       id,
       title: formatMessage({ id: 'inspections.waitingTitle' }, { hive: hive.name }),
       search,
       hive,
       inspection,
+      ...(boxSteps && { boxSteps }),
     }),
   );
   const draft = useInspectionDraft(`inspections:new:${hive.id}`, choices);
@@ -49,7 +51,8 @@ export function NewInspection({ hive, hives, checklist, choices, last }: NewInsp
     draft,
     save(values, _revision, draftId) {
       const context = { timeZone: zoneHere(), checklistId: checklist?.id, items: checklist?.items ?? [] };
-      return run({ input: { hiveId: hive.id, inspection: inputOf(values, context) } }, draftId);
+      const inspection = inputOf(values, context);
+      return run({ input: { hiveId: hive.id, inspection, ...sentBoxes(values) } }, draftId);
     },
     savedText: () => formatMessage({ id: 'inspections.saved' }, { hive: hive.name }),
     backTo: isTemporaryId(hive.id) ? pathTo('/') : `/hives/${hive.id}/inspections`,
@@ -83,6 +86,7 @@ export function NewInspection({ hive, hives, checklist, choices, last }: NewInsp
         checklist={checklist}
         places={places}
         last={last}
+        middle={<BoxesField form={saved.form} hive={hive} />}
         checklistHead={checklist && <ChecklistChoice choices={choices} checklist={checklist} saved={saved} />}
         onNext={next && (() => void saveAndGoOn())}
       />

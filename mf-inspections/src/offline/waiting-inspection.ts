@@ -1,6 +1,9 @@
+import { afterBoxSteps, boxActs, layerKindOf, sentLayerKind } from '@skep/domain';
 import { type QueuedMutation, temporaryIdOf } from '@skep/remote-kit';
+import { boxesOf, unsentIdOf } from '../boxes/box-editing.ts';
 import { filterOfAddress, sentFilter } from '../diary/diary-filter.ts';
 import type {
+  BoxStepInput,
   ChoosableHiveFragment,
   CreateInspectionMutation,
   CreateInspectionsMutation,
@@ -19,6 +22,8 @@ export interface WaitingInspection {
   page?: string;
   hive: ChoosableHiveFragment;
   inspection: InspectionFieldsInput;
+  /** What was done to its boxes. Default: nothing */
+  boxSteps?: readonly BoxStepInput[];
 }
 
 /** Of a narrower one nobody here can tell whether it belongs there. */
@@ -83,7 +88,10 @@ function changesOf(entered: WaitingInspection): QueuedMutation['changes'] {
       kind: 'fields',
       typename: 'Hive',
       id: hive.id,
-      fields: { lastInspection: { ...seenOf(entered), __typename: 'LastInspection' } },
+      fields: {
+        lastInspection: { ...seenOf(entered), __typename: 'LastInspection' },
+        ...((entered.boxSteps ?? []).length > 0 && { layers: layersAfter(entered) }),
+      },
     },
     {
       kind: 'added',
@@ -113,6 +121,23 @@ function pathOf({ search, page = '/inspect' }: Pick<WaitingInspection, 'search' 
   return `${page}?${goingOn}`;
 }
 
+/** The boxes of the hive after what was done to them. */
+function layersAfter({ id, hive, boxSteps = [] }: WaitingInspection) {
+  const steps = boxSteps.map(({ act, layer, kind, frameCount }) => ({
+    act: boxActs.find((known) => known.toUpperCase() === act) ?? 'turn',
+    layer,
+    ...(kind && { kind: layerKindOf(kind) }),
+    ...(frameCount != null && { frameCount }),
+  }));
+  return afterBoxSteps(boxesOf(hive), steps).map((box) => ({
+    __typename: 'HiveLayer' as const,
+    id: box.id ?? unsentIdOf(id, box.key),
+    kind: sentLayerKind(box.kind),
+    color: box.color ?? null,
+    frameCount: box.frameCount ?? null,
+  }));
+}
+
 function seenOf({ id, inspection }: WaitingInspection) {
   const { inspectedAt, impression, needsAttention, notes, reminder, reminderAt } = inspection;
   return {
@@ -140,6 +165,8 @@ function shownInspection(entered: WaitingInspection) {
     canEdit: false,
     canDelete: false,
     authorName: null,
+    // What was measured, the service adds when it is sent.
+    readings: null,
     generalPhotoIds: newPhotosOf(inspection),
     photos: [],
     revision: 0,
@@ -172,7 +199,7 @@ function savedInspection(entered: WaitingInspection): CreateInspectionMutation['
   const saved = {
     ...shownInspection(entered),
     __typename: 'Inspection',
-    hive: { __typename: 'Hive', id: hive.id },
+    hive: { __typename: 'Hive', id: hive.id, layers: layersAfter(entered) },
   };
   return saved as CreateInspectionMutation['createInspection'];
 }

@@ -65,7 +65,27 @@ export interface InspectionPart {
   canEdit?: boolean;
   canDelete?: boolean;
   authorName?: string | null;
+  readings?: ReadingsAnswer | null;
 }
+
+export interface ReadingsAnswer {
+  __typename: 'InspectionReadings';
+  weather: object | null;
+  weight: object | null;
+}
+
+/** A warm day, and a hive of 42 kg. */
+export const someReadings: ReadingsAnswer = {
+  __typename: 'InspectionReadings',
+  weather: {
+    __typename: 'WeatherReading',
+    at: '2026-06-03T12:00:00Z',
+    condition: 'PARTLY_CLOUDY',
+    temperatureCelsius: 21.4,
+    windMetresPerSecond: 2.1,
+  },
+  weight: { __typename: 'WeightReading', at: '2026-06-03T11:55:00Z', kg: 42.34, device: 'Scale 3' },
+};
 
 export function anInspection(part: InspectionPart = {}) {
   const items = part.items ?? [];
@@ -87,6 +107,7 @@ export function anInspection(part: InspectionPart = {}) {
     isReminderDone: part.isReminderDone ?? false,
     checklistId: part.checklistId === undefined ? '1' : part.checklistId,
     itemCount: items.length,
+    readings: part.readings ?? null,
     photos: part.photos ?? [],
     isEvent: part.isEvent ?? false,
     items: items.map((item) => ({

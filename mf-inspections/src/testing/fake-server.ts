@@ -24,6 +24,7 @@ import {
 } from '../inspection-form/saved-inspection.graphql.ts';
 import { InspectQuery } from '../new-inspection/InspectScreen.graphql.ts';
 import { PhotosQuery } from '../photos/photos.graphql.ts';
+import { ReadingsQuery } from '../readings/readings.graphql.ts';
 import {
   aFailure,
   anInspection,
@@ -31,7 +32,9 @@ import {
   aReminder,
   type HiveAnswer,
   type InspectionAnswer,
+  type ReadingsAnswer,
   type ReminderAnswer,
+  someReadings,
   type TaskAnswer,
 } from './builders.ts';
 import { fakeTasks } from './fake-tasks.ts';
@@ -48,6 +51,8 @@ export interface FakeData {
   groups?: readonly { __typename: 'HiveGroup'; id: string; name: string }[];
   calendarLink?: CalendarLinkAnswer;
   tasks?: readonly TaskAnswer[];
+  /** What is proposed for a new inspection. */
+  readings?: ReadingsAnswer;
   /** What today shows in addition to reminders and tasks. */
   today?: TodayPart;
 }
@@ -106,6 +111,9 @@ export function fakeServer(data: FakeData = {}): FakeAnswer[] {
       checklists: [{ __typename: 'ChecklistOutline', id: '1', name: 'My checklist' }],
       hives,
       ...(hasHive && { hive: { __typename: 'Hive', id: hiveId, lastAnswers: lastAnswersOf(hiveId) } }),
+    })),
+    answering(ReadingsQuery, ({ hiveId }) => ({
+      hive: { __typename: 'Hive', id: hiveId, readings: data.readings ?? someReadings },
     })),
     answering(CreateInspectionsMutation, ({ input }) => ({
       createInspections: {

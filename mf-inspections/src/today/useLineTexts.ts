@@ -2,9 +2,9 @@ import { inspectionDays, type TodayLine } from '@skep/domain';
 import { isTemporaryId, pathTo } from '@skep/remote-kit';
 import type { IconName } from '@skep/ui';
 import { momentOf } from '../agenda/calendar-days.ts';
+import { useMeasureText } from '../readings/useMeasureText.ts';
 import type { KnownToday } from './today-facts.ts';
 import { useIntl } from './use-today-intl.ts';
-import { useMeasureText } from './useMeasureText.ts';
 
 /** What a line shows: what matters, why, where, and the screen at which it is dealt with. */
 export interface LineTexts {

@@ -1,8 +1,8 @@
 import { type OpeningWeather, openingWeather } from '@skep/domain';
 import { momentOf } from '../agenda/calendar-days.ts';
 import type { TodayQuery } from '../generated/graphql.ts';
+import { useMeasureText } from '../readings/useMeasureText.ts';
 import { useIntl } from './use-today-intl.ts';
-import { useMeasureText } from './useMeasureText.ts';
 
 const verdicts = {
   good: 'today.weather.good',

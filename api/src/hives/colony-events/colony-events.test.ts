@@ -56,6 +56,35 @@ test('a split makes a colony that comes from the old one, which keeps its queen'
   expect((await steps().history(hive.id)).events).toMatchObject([{ kind: 'split' }]);
 });
 
+const kindsOf = ({ layers }: { layers: { kind: string; frameCount?: number }[] }) =>
+  layers.map(({ kind, frameCount }) => `${kind} ${frameCount ?? ''}`.trim());
+
+test('boxes go with a split, and their frames are counted in the history of both hives', async () => {
+  const hive = await steps().empty();
+  const [, brood] = hive.layers;
+  const stranger = await steps().empty();
+  const refused = await steps().split(hive.id, { layerIds: [stranger.layers[0].id] });
+  expect([refused.status, refused.body.problems]).toEqual([
+    422,
+    [{ path: 'layerIds', code: 'unknown_choice' }],
+  ]);
+  const { body } = await steps().split(hive.id, { layerIds: [brood.id] });
+  const [old, young] = body;
+  expect(kindsOf(old)).toEqual(['honey 10']);
+  expect(kindsOf(young)).toEqual(['brood 10']);
+  for (const { id } of [old, young]) {
+    expect((await steps().history(id)).events).toMatchObject([{ movedBoxes: 1, movedFrames: 10 }]);
+  }
+});
+
+test('boxes of the other hive are put on with a union, where a beekeeper puts them', async () => {
+  const [hive, other] = [await steps().empty(), await steps().empty()];
+  const [honey, brood] = other.layers;
+  const { body } = await steps().unite(hive.id, other.id, { queen: 'none', layerIds: [honey.id, brood.id] });
+  expect(body.map(kindsOf)).toEqual([['honey 10', 'honey 10', 'brood 10', 'brood 10'], []]);
+  expect((await steps().history(other.id)).events).toMatchObject([{ movedBoxes: 2, movedFrames: 20 }]);
+});
+
 test('a queen who goes with the split leaves a queenless hive, or one with her daughter', async () => {
   const { hive, queen } = await steps().headed('Beatrix');
   const [old, young] = (await steps().split(hive.id, { doesQueenMove: true })).body;

@@ -23,6 +23,9 @@ export interface NewColonyEvent extends ColonyStep {
   queenId?: QueenId | undefined;
   /** The queen who headed the hive before. */
   formerQueenId?: QueenId | undefined;
+  /** How many boxes went from one hive to the other, and how many frames they held. */
+  movedBoxes?: number | undefined;
+  movedFrames?: number | undefined;
 }
 
 /** The hives that a step was about, as they are now; none for a queen who has headed no hive. */
@@ -40,6 +43,8 @@ export interface ColonyEvent {
   otherHive: HiveName | undefined;
   queen: QueenName | undefined;
   formerQueen: QueenName | undefined;
+  movedBoxes: number | undefined;
+  movedFrames: number | undefined;
   /** What the hive whose history it is became by it; undefined: it stayed what it was. */
   state: HiveState | undefined;
   /** Who wrote it down; undefined when that account is gone. */

@@ -3,21 +3,23 @@ import {
   colonyEventKinds,
   colonyStepRules,
   type HiveState,
+  hiveLimits,
   hiveName,
   hiveStates,
   queenFates,
   queensOfUnion,
   queenWhereabouts,
   splitStates,
+  superReason,
 } from '@skep/domain';
 import * as v from 'valibot';
 import { HivePlaceAnswer, HivesAnswer, hivesJson } from '#hives/hive/routes.ts';
 import { HiveNameAnswer, QueenNameAnswer, queenBody, tenureAnswer } from '#hives/queens/routes.ts';
 import type { Hive } from '#hives/queries/hive.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
-import type { ApiaryId, ColonyEventId, HiveId, QueenId } from '#platform/context/ids.ts';
+import type { ApiaryId, ColonyEventId, HiveId, LayerId, QueenId } from '#platform/context/ids.ts';
 import { inOneScope } from '#platform/http/http.ts';
-import { idJson, SentClientId, sentId } from '#platform/http/json-schema.ts';
+import { idJson, SentClientId, sentId, sentIdList } from '#platform/http/json-schema.ts';
 import { action, type Sent } from '#platform/http/v1.ts';
 import { day } from '#platform/resource/kinds.ts';
 import { colonyHistory } from './history.ts';
@@ -35,6 +37,9 @@ const stateOf = <const States extends readonly HiveState[]>(states: States) =>
 
 const queen = v.optional(v.object(queenBody));
 const fate = v.optional(v.pipe(oneOf(queenFates), v.description('What becomes of the queen who leaves.')));
+
+const layerIds = (description: string) =>
+  v.pipe(v.optional(sentIdList<LayerId>('layer', hiveLimits.layerCountMax)), v.description(description));
 
 /** What every step takes. */
 const when = { ...colonyStepRules, clientId: v.optional(SentClientId) };
@@ -75,6 +80,7 @@ export const hiveLifeRoutes = inOneScope([
       apiaryId: v.optional(sentId<ApiaryId>('apiary of the new hive. Default: that of the old one')),
       state: stateOf(splitStates),
       doesQueenMove: v.boolean(),
+      layerIds: layerIds('Boxes that go with the new hive; none: it begins with one brood box.'),
       newQueen: queen,
     }),
     splitColony,
@@ -90,6 +96,8 @@ export const hiveLifeRoutes = inOneScope([
       otherHiveId: sentId<HiveId>('hive whose bees come into this one'),
       queen: v.pipe(oneOf(queensOfUnion), v.description('Queen of the united colony.')),
       fate,
+      layerIds: layerIds('Boxes of the other hive that are put on this one.'),
+      ...superReason.entries,
     }),
     uniteColonies,
   ),
@@ -132,6 +140,8 @@ export const hiveLifeRoutes = inOneScope([
             otherHive: v.optional(HiveNameAnswer),
             queen: v.optional(QueenNameAnswer),
             formerQueen: v.optional(QueenNameAnswer),
+            movedBoxes: v.pipe(v.optional(v.number()), v.description('Boxes that went to the other hive.')),
+            movedFrames: v.pipe(v.optional(v.number()), v.description('Frames in these boxes.')),
             state: v.optional(
               v.pipe(v.picklist(hiveStates), v.description('State of this hive after the event.')),
             ),

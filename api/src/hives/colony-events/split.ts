@@ -2,7 +2,7 @@ import { AppError, layersOfSplit, type splitStates } from '@skep/domain';
 import { requireRoomForHives } from '#hive-core/room-store.ts';
 import { apiaryInBrief } from '#hive-core/store.ts';
 import { changedHive } from '#hives/hive/fields.ts';
-import { insertLayers } from '#hives/hive/layer-store.ts';
+import { insertLayers, replaceLayers } from '#hives/hive/layer-store.ts';
 import { insertHives } from '#hives/hive/store.ts';
 import { changedQueen, saysSomething } from '#hives/queens/fields.ts';
 import type { QueenChanges } from '#hives/queens/queen.ts';
@@ -11,9 +11,10 @@ import type { Hive } from '#hives/queries/hive.ts';
 import { alwaysActive } from '#hives/queries/state.ts';
 import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
-import type { ApiaryId, HiveId, QueenId } from '#platform/context/ids.ts';
+import type { ApiaryId, HiveId, LayerId, QueenId } from '#platform/context/ids.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
 import type { ColonyStep } from './event.ts';
+import { countOfMoved, type TakenBoxes, takenBoxes } from './moved-boxes.ts';
 import { become, hiveForStep, markChanged, requireThere, takeStep } from './step.ts';
 import { insertEvent } from './store.ts';
 
@@ -26,19 +27,23 @@ export interface Split extends ColonyStep {
   state: (typeof splitStates)[number];
   /** True when the queen goes with the new hive. */
   doesQueenMove: boolean;
+  /** Boxes of the old hive that go with the new one; none: it begins with one empty brood box. */
+  layerIds?: readonly LayerId[] | undefined;
   /** A queen for the part that is without one; undefined: it raises its own. */
   newQueen?: QueenChanges | undefined;
 }
 
-/** Makes two colonies of one: the new hive is of the same kind, with one brood box. */
+/** Makes two colonies of one: the new hive is of the same kind, with boxes of the old one or one brood box. */
 export function splitColony(context: SignedInContext, hiveId: HiveId, split: Split): Promise<Hive[]> {
   return takeStep(context, split, async (inner, step) => {
     const hive = await hiveForStep(inner, hiveId, step.date);
     requireThere(hive, 'hiveId');
     const { queen } = hive;
     if (split.doesQueenMove && queen === undefined) throw fieldProblem('doesQueenMove', 'unknown_choice');
-    const otherHiveId = await makeHive(inner, hive, split);
-    const event = { ...step, ownerId: hive.ownerId, kind: 'split', hiveId, otherHiveId } as const;
+    const taken = takenBoxes(hive.layers, split.layerIds);
+    const otherHiveId = await makeHive(inner, hive, split, taken);
+    const about = { ...step, ownerId: hive.ownerId, hiveId, otherHiveId };
+    const event = { ...about, ...countOfMoved(taken), kind: 'split' } as const;
     const movedId = split.doesQueenMove ? queen?.id : undefined;
     const id = await insertEvent(inner, { ...event, queenId: movedId }, inner.clock.now());
     await become(inner, { id: otherHiveId, life: alwaysActive }, split.state, { id, date: step.date });
@@ -52,6 +57,7 @@ export function splitColony(context: SignedInContext, hiveId: HiveId, split: Spl
       await become(inner, hive, 'queenless', { id, date: step.date });
     }
     await markChanged(inner, [hive]);
+    if (taken.moved.length > 0) await replaceLayers(inner, hiveId, taken.rest);
     return { hiveId, otherHiveId };
   });
 }
@@ -66,7 +72,12 @@ async function moveQueenAlong(
   await beginTenure(context, queenId, hiveId, tenure);
 }
 
-async function makeHive(context: SignedInContext, from: Hive, { name, apiaryId }: Split): Promise<HiveId> {
+async function makeHive(
+  context: SignedInContext,
+  from: Hive,
+  { name, apiaryId }: Split,
+  { moved }: TakenBoxes,
+): Promise<HiveId> {
   const place = apiaryId ?? from.apiaryId;
   requireRight(context, 'edit', await apiaryInBrief(context, place));
   await requireRoomForHives(context, {
@@ -80,7 +91,13 @@ async function makeHive(context: SignedInContext, from: Hive, { name, apiaryId }
     typeId: from.typeId,
     color: from.color,
     dimensions: from.dimensions,
-    layers: { kind: 'listed', layers: layersOfSplit(from.layers, from.color) },
+    layers: {
+      kind: 'listed',
+      layers:
+        moved.length > 0
+          ? moved.map(({ kind, color, frameCount }) => ({ kind, color, frameCount }))
+          : layersOfSplit(from.layers, from.color),
+    },
   });
   const hive = { ...fields, ownerId: from.ownerId, apiaryId: place, clientId: undefined };
   const [id] = await insertHives(context, [hive], context.clock.now());

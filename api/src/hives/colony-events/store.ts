@@ -24,6 +24,8 @@ export async function insertEvent(
       other_hive_id: event.otherHiveId ?? null,
       queen_id: event.queenId ?? null,
       former_queen_id: event.formerQueenId ?? null,
+      moved_boxes: event.movedBoxes ?? null,
+      moved_frames: event.movedFrames ?? null,
       created_at: at,
     })
     .returning('id')
@@ -78,6 +80,7 @@ export async function eventsOfHive({ db }: Db, hiveId: HiveId): Promise<ColonyEv
     .leftJoin('users as author', 'author.id', 'event.author_id')
     .select('author.name as author_name')
     .select(['event.id', 'event.kind', 'event.happened_on', 'event.note', 'became.state'])
+    .select(['event.moved_boxes', 'event.moved_frames'])
     .select(['hive.id as hive_id', 'hive.name as hive_name', 'hive.deleted_at as hive_deleted_at'])
     .select(['other.id as other_id', 'other.name as other_name', 'other.deleted_at as other_deleted_at'])
     .select(['queen.id as queen_id', 'queen.name as queen_name'])
@@ -98,6 +101,8 @@ export async function eventsOfHive({ db }: Db, hiveId: HiveId): Promise<ColonyEv
         : { id: row.other_id, name: row.other_name, isDeleted: row.other_deleted_at !== null },
     queen: queenNameOf(row.queen_id, row.queen_name),
     formerQueen: queenNameOf(row.former_id, row.former_name),
+    movedBoxes: row.moved_boxes ?? undefined,
+    movedFrames: row.moved_frames ?? undefined,
     state: row.state ?? undefined,
     authorName: row.author_name ?? undefined,
   }));

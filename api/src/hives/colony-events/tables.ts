@@ -27,6 +27,9 @@ interface ColonyEventsTable {
   queen_id: QueenId | null;
   /** The queen who headed the hive before. */
   former_queen_id: QueenId | null;
+  /** How many boxes went from one hive to the other, and how many frames they held. */
+  moved_boxes: number | null;
+  moved_frames: number | null;
   created_at: Date;
 }
 

@@ -1,4 +1,11 @@
-import { hasFrames, hiveLimits, isLayerKind } from '@skep/domain';
+import {
+  afterBoxSteps,
+  type BoxStep,
+  type EditedLayer,
+  hasFrames,
+  hiveLimits,
+  isLayerKind,
+} from '@skep/domain';
 import type { Layer } from '#hives/queries/hive.ts';
 import type { LayerFields, LayerInput, LayersInput } from './changes.ts';
 
@@ -43,6 +50,31 @@ function counted(
       ({ order: _place, ...layer }) => layer,
     ),
   );
+}
+
+/** Layers as their editing takes them. */
+export function editedLayers(layers: readonly Layer[]): EditedLayer[] {
+  return layers.map(({ id, kind, color, frameCount }) => ({
+    key: String(id),
+    id: String(id),
+    kind,
+    color,
+    frameCount,
+  }));
+}
+
+/** The layers after what was done to them during an inspection. */
+export function layersAfterSteps(before: readonly Layer[], steps: readonly BoxStep[]): LayerInput[] {
+  return layerInputs(before, afterBoxSteps(editedLayers(before), steps));
+}
+
+/** Edited layers as a hive takes them. @param before those of the hive, which have ids */
+export function layerInputs(before: readonly Layer[], edited: readonly EditedLayer[]): LayerInput[] {
+  const known = new Map(before.map((layer) => [String(layer.id), layer.id]));
+  return edited.map(({ key: _key, id, ...layer }) => ({
+    ...layer,
+    id: id === undefined ? undefined : known.get(id),
+  }));
 }
 
 /** Layers with frames have ten unless something else is said; the others have none. */

@@ -1,4 +1,12 @@
-import { AppError, isTimeZone, superReason, supersPutOn, wireTimeOf } from '@skep/domain';
+import {
+  AppError,
+  type BoxStep,
+  doneToBoxes,
+  isTimeZone,
+  superReason,
+  supersPutOn,
+  wireTimeOf,
+} from '@skep/domain';
 import { audit } from '#audit-log/audit-log.ts';
 import { requireRoomForHives } from '#hive-core/room-store.ts';
 import { apiaryInBrief } from '#hive-core/store.ts';
@@ -17,17 +25,17 @@ import {
 } from '#hives/queries/store.ts';
 import { requireChecklist as requireSeenChecklist } from '#inspections/checklists/service.ts';
 import { requireRight } from '#platform/access/access.ts';
-import type { SignedInContext } from '#platform/context/context.ts';
+import type { BoxesChanged, SignedInContext } from '#platform/context/context.ts';
 import type { ApiaryId, ChecklistId, HiveId, QueenId } from '#platform/context/ids.ts';
 import { createOrFind } from '#platform/database/client-id.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { changesIn, type Edit } from '#platform/input/edits.ts';
 import { fieldProblem, readForm } from '#platform/input/forms.ts';
 import { noteChanges } from './change-note.ts';
-import type { HiveChanges, HiveFields } from './changes.ts';
+import type { HiveChanges } from './changes.ts';
 import { changedHive } from './fields.ts';
 import { insertLayers, replaceLayers } from './layer-store.ts';
-import { areSameLayers } from './layers.ts';
+import { areSameLayers, editedLayers, layersAfterSteps } from './layers.ts';
 import { placeHives } from './place-store.ts';
 import { insertHives, markHivesDeleted, updateHive } from './store.ts';
 
@@ -84,6 +92,31 @@ export interface HiveEdit extends Edit<Hive, HiveChanges> {
   withdrawalReason: string | null | undefined;
   /** The hive as GET sends it, for 412. */
   toWire: (hive: Hive) => unknown;
+  /** Done during an inspection at that time. Default: now, by an edit of the hive. */
+  inspected?: { at: Date; steps: readonly BoxStep[] };
+}
+
+/** What was done to the boxes of a hive during an inspection. @throws AppError invalid_input, not_found, not_allowed */
+export async function changeBoxes(
+  context: SignedInContext,
+  { hiveId, steps, at, timeZone, withdrawalReason }: BoxesChanged,
+): Promise<void> {
+  await editHive(context, hiveId, {
+    revision: undefined,
+    sentRevision: undefined,
+    changes: (_base, { layers }) => ({
+      changes:
+        doneToBoxes(editedLayers(layers), steps).length === 0
+          ? undefined
+          : { layers: { kind: 'listed', layers: layersAfterSteps(layers, steps) } },
+      hasConflict: false,
+    }),
+    queen: undefined,
+    timeZone,
+    withdrawalReason,
+    toWire: (hive) => hive,
+    inspected: { at, steps },
+  });
 }
 
 /** @throws AppError invalid_input, not_found, not_allowed, changed_meanwhile */
@@ -102,7 +135,8 @@ export function editHive(context: SignedInContext, id: HiveId, edit: HiveEdit): 
     const fields = changedHive(before, changes ?? {});
     await requireChecklist(inner, fields.checklistId, before.checklistId);
     const at = inner.clock.now();
-    await reportSupers(inner, before, fields, edit);
+    const day = wireTimeOf(edit.inspected?.at ?? at, edit.timeZone).slice(0, 10);
+    await reportSupers(inner, before, fields.layers, { day, withdrawalReason: edit.withdrawalReason });
     await updateHive(inner, id, { ...fields, apiaryId: apiary.apiaryId }, at);
     const isMoved = apiary.apiaryId !== before.apiaryId;
     if (isMoved) {
@@ -112,23 +146,28 @@ export function editHive(context: SignedInContext, id: HiveId, edit: HiveEdit): 
       ? before.layers
       : await replaceLayers(inner, id, fields.layers);
     const after = { ...before, ...apiary, name: fields.name, layers, queen };
-    await noteChanges(inner, [{ before, after }], edit.timeZone);
+    await noteChanges(
+      inner,
+      [{ before, after, steps: edit.inspected?.steps }],
+      edit.timeZone,
+      edit.inspected?.at,
+    );
     if (changes !== undefined) await audit(inner, isMoved ? 'hive_moved' : 'hive_edited', [id]);
     if (queen !== before.queen) await audit(inner, 'queen_edited', [id]);
     return reread(inner, after);
   });
 }
 
-async function reportSupers(
+/** Tells those who may ask for a reason that supers are put on a hive on that day. */
+export async function reportSupers(
   context: SignedInContext,
-  { id: hiveId, ownerId, layers }: Hive,
-  fields: HiveFields,
-  { timeZone, withdrawalReason: typed }: HiveEdit,
+  { id: hiveId, ownerId, layers }: Pick<Hive, 'id' | 'ownerId' | 'layers'>,
+  after: Parameters<typeof supersPutOn>[1],
+  { day, withdrawalReason: typed }: { day: string } & Pick<HiveEdit, 'withdrawalReason'>,
 ): Promise<void> {
   const { withdrawalReason } = readForm(superReason, { withdrawalReason: typed ?? undefined });
-  const count = supersPutOn(layers, fields.layers);
+  const count = supersPutOn(layers, after);
   if (count === 0) return;
-  const day = wireTimeOf(context.clock.now(), timeZone).slice(0, 10);
   const put = { hiveId, ownerId, count, day, withdrawalReason, canAskForReason: typed !== undefined };
   for (const go of context.domains.flatMap((domain) => domain.onSupersAdded ?? [])) await go(context, put);
 }

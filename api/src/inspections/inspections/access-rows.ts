@@ -79,5 +79,6 @@ export const inspectionAccess: AccessRows = {
   })),
   'DELETE /api/v1/inspections/:id': neverShared(204, ofV1),
   'GET /api/v1/hives/:id/inspections': sharedToSee(200, ofHive('inspections')),
+  'GET /api/v1/hives/:id/readings': sharedToSee(200, ofHive('readings')),
   'GET /api/v1/hives/:id/last-answers': sharedToSee(200, ofHive('last-answers')),
 };

@@ -1,10 +1,10 @@
-import { chosenIds, isChoice } from '@skep/domain';
+import { chosenIds, inspectionReadings, isChoice } from '@skep/domain';
 import { sql } from 'kysely';
-import { optional } from 'valibot';
+import { optional, parseJson, pipe, string } from 'valibot';
 import { newItemId } from '#inspections/checklists/archived.ts';
 import { finder, ownItemsIn } from '#inspections/checklists/items.ts';
 import { isPhotoItem, photosOf } from '#inspections/photos/items.ts';
-import { archiveTable, mayName, ownUndeleted, requires } from '#platform/exporting/archive-table.ts';
+import { archiveTable, asJson, mayName, ownUndeleted, requires } from '#platform/exporting/archive-table.ts';
 import { instant, maybe, type NewIds, rowId, words, yesNo } from '#platform/exporting/restored-table.ts';
 import { restoredColumns } from '#platform/resource/fields.ts';
 import { ancestorsOf, type Category, categoryById } from '#platform/taxonomy/catalogue.ts';
@@ -18,6 +18,8 @@ export const archivedInspections = archiveTable(
     ...restoredColumns(inspectionFields),
     checklist_id: mayName('checklists'),
     ...{ reminder_done_at: maybe(instant), is_event: optional(yesNo, false) },
+    // Older archives do not have it.
+    readings: asJson(maybe(pipe(string(), parseJson(), inspectionReadings))),
     ...{ created_at: instant, updated_at: instant },
   },
   {

@@ -21,10 +21,11 @@ import { ownItemIdsIn, readAnswers, type SentAnswers } from './answers.ts';
 import type { Inspection, InspectionFields, ItemAnswer } from './inspection.ts';
 import type { InspectionValueChanges } from './inspection-fields.ts';
 import { requireOwnPlaces } from './places.ts';
+import type { WantedReadings } from './readings.ts';
 import type { FullInspection } from './service.ts';
 
 /** Changes of an inspection. `answers` are the changed ones; null removes an answer. */
-export interface InspectionChanges extends InspectionValueChanges {
+export interface InspectionChanges extends InspectionValueChanges, WantedReadings {
   answers?: SentAnswers;
 }
 
@@ -44,6 +45,7 @@ export interface Checked {
   /** The checklist that it answers. */
   checklist: Checklist | undefined;
   photos: Pick<PhotoChanges, 'photoIds' | 'awaited'>;
+  wanted: WantedReadings;
 }
 
 /** Holds an input to every rule, and to what is the person's own. */
@@ -70,7 +72,8 @@ export async function checked(
   if (photoIds.length + awaited.length > 0 && input.hiveIds.length > 1)
     throw fieldProblem('photoIds', 'invalid');
   await requireOwnPhotos(context, { answers, photoIds }, held?.inspection.id);
-  return { fields, answers, checklist, photos: { photoIds, awaited } };
+  const { hasWeather, hasWeight } = input;
+  return { fields, answers, checklist, photos: { photoIds, awaited }, wanted: { hasWeather, hasWeight } };
 }
 
 export function requireHiveIds({ hiveIds }: InspectionInput): void {

@@ -1,4 +1,4 @@
-import type { Mood } from '@skep/domain';
+import type { InspectionReadings, Mood } from '@skep/domain';
 import type { OwnItem } from '#inspections/checklists/checklist.ts';
 import type { Access } from '#platform/access/access.ts';
 import type {
@@ -37,6 +37,8 @@ export interface Inspection extends InspectionFields {
   /** Noted by the service, of a move or of another build. */
   isEvent: boolean;
   isReminderDone: boolean;
+  /** Weather and weight at that time; undefined: nobody wanted them, or nothing measured them. */
+  readings: InspectionReadings | undefined;
   rev: number;
 }
 
@@ -66,6 +68,8 @@ export interface NewInspection extends InspectionFields {
   clientId: string | undefined;
   /** Default: false. */
   isEvent?: boolean;
+  /** Default: none. */
+  readings?: InspectionReadings | undefined;
   items: readonly ItemAnswer[];
 }
 

@@ -1,4 +1,4 @@
-import { moods } from '@skep/domain';
+import { inspectionReadings, moods } from '@skep/domain';
 import * as v from 'valibot';
 import { questionsOf } from '#inspections/checklists/questions.ts';
 import { ChecklistToFillIn } from '#inspections/checklists/routes.ts';
@@ -8,6 +8,7 @@ import {
   idJson,
   sentId,
   sentIds,
+  sentMoment,
   sentNumber,
   sentTrue,
   zonedTime,
@@ -17,6 +18,7 @@ import { action } from '#platform/http/v1.ts';
 import { type InspectionFilter, whose } from './inspection.ts';
 import { type AnsweredRow, inspectionTable } from './inspection-table.ts';
 import { checklistToInspectBy, lastAnswers } from './previous-answers.ts';
+import { readingsOfHive } from './readings.ts';
 import { InspectionAnswer, ItemAnswer, inspectionJson, withItemsJson } from './routes.ts';
 import { localTimeOf, searchedFor } from './search.ts';
 import {
@@ -192,6 +194,19 @@ const ofHive = [
       const pageCount = Math.max(1, Math.ceil(found.total / pageSize));
       return { columns, rows, page, pageCount, totalCount: found.total };
     },
+  ),
+  action(
+    'GET',
+    '/hives/:id/readings',
+    {
+      id: 'readReadings',
+      summary:
+        'Weather at the apiary of a hive and the weight of its scale at a time, as an inspection then would get them',
+      ...hiveId,
+      query: v.object({ at: v.optional(sentMoment) }),
+      answer: inspectionReadings,
+    },
+    (context, { params, query }) => readingsOfHive(context, params.id, query.at),
   ),
   action(
     'GET',

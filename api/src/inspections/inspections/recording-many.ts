@@ -12,8 +12,9 @@ import { inTransaction } from '#platform/database/transaction.ts';
 import { ownItemIdsIn, readAnswers, requireAnswers, type SentAnswers } from './answers.ts';
 import { type Checked, checked, type InspectionInput, readSaid, type Said } from './checking.ts';
 import { updateColonySize } from './colony-size.ts';
-import type { InspectionFields, ItemAnswer } from './inspection.ts';
+import type { InspectionFields, ItemAnswer, NewInspection } from './inspection.ts';
 import { requireOwnPlaces } from './places.ts';
+import { readingsAt, someOf } from './readings.ts';
 import { insertInspections } from './store.ts';
 
 /** What is said of one hive in place of what is said of all; absent keys are as for all, null answers are none. */
@@ -49,10 +50,13 @@ export function recordMany(
     const owned = await requireEditable(inner, hiveIds);
     const rows = await ownParts(inner, hives, common);
     const whose = new Map(owned.map((hive) => [hive.hiveId, hive]));
-    const inspections = rows.flatMap(({ hiveId, ...row }) => {
+    const inspections: NewInspection[] = [];
+    for (const { hiveId, ...row } of rows) {
       const hive = whose.get(hiveId);
-      return hive === undefined ? [] : [{ ...row, ...hive, clientId: undefined }];
-    });
+      if (hive === undefined) continue;
+      const readings = someOf(await readingsAt(inner, { ...hive, at: row.inspectedAt }, common.wanted));
+      inspections.push({ ...row, ...hive, clientId: undefined, readings });
+    }
     const ids = await insertInspections(inner, inspections, inner.clock.now());
     await audit(inner, 'inspection_written', hiveIds, ids);
     const [only, ...others] = inspections;

@@ -1,4 +1,4 @@
-import { AppError } from '@skep/domain';
+import { AppError, type BoxStep } from '@skep/domain';
 import { audit } from '#audit-log/audit-log.ts';
 import { hivesInBrief } from '#hive-core/store.ts';
 import { checklistById } from '#inspections/checklists/store.ts';
@@ -29,6 +29,7 @@ import {
 import { updateColonySize } from './colony-size.ts';
 import type { Inspection, InspectionVersion, ItemAnswer, NewInspection } from './inspection.ts';
 import { replaceItems } from './item-store.ts';
+import { readingsAfter, readingsAt, someOf } from './readings.ts';
 import { type FullInspection, showInspection, withItems } from './service.ts';
 import {
   earlierInspection,
@@ -46,6 +47,7 @@ export function recordInspection(
   context: SignedInContext,
   input: InspectionInput,
   clientId: string | undefined,
+  boxes: BoxesOfInspection = {},
 ): Promise<InspectionId> {
   // One id of the client's cannot name several inspections.
   if (clientId !== undefined && input.hiveIds.length > 1) throw fieldProblem('clientId', 'invalid');
@@ -59,9 +61,31 @@ export function recordInspection(
       await requireSome(inner, hives, input.hiveIds);
       const last = await recordFor(inner, hives, whatWasSeen, clientId);
       if (last === undefined) throw new AppError('unexpected');
+      await changeBoxes(inner, hives, whatWasSeen, boxes);
       return last;
     },
   });
+}
+
+/** What was done to the boxes of the hive meanwhile. Default: nothing. */
+export interface BoxesOfInspection {
+  boxSteps?: readonly BoxStep[] | undefined;
+  /** Why supers are put on although honey has to wait. */
+  withdrawalReason?: string | undefined;
+}
+
+async function changeBoxes(
+  context: SignedInContext,
+  hives: readonly { hiveId: HiveId }[],
+  { fields: { inspectedAt: at, timeZone } }: Checked,
+  { boxSteps: steps = [], withdrawalReason }: BoxesOfInspection,
+): Promise<void> {
+  if (steps.length === 0) return;
+  for (const { hiveId } of hives) {
+    const change = { hiveId, steps, at, timeZone, withdrawalReason: withdrawalReason ?? null };
+    for (const go of context.domains.flatMap((domain) => domain.onBoxesChanged ?? []))
+      await go(context, change);
+  }
 }
 
 /** What photos will answer that have not arrived. */
@@ -73,14 +97,15 @@ const answersToCome = ({ awaited }: PhotoChanges): ItemAnswer[] =>
 async function recordFor(
   context: SignedInContext,
   hives: readonly Pick<NewInspection, 'hiveId' | 'ownerId' | 'apiaryId'>[],
-  { fields, answers: items, photos }: Checked,
+  { fields, answers: items, photos, wanted }: Checked,
   clientId: string | undefined,
 ): Promise<InspectionId | undefined> {
-  const ids = await insertInspections(
-    context,
-    hives.map((hive) => ({ ...fields, ...hive, clientId, items })),
-    context.clock.now(),
-  );
+  const inspections: NewInspection[] = [];
+  for (const hive of hives) {
+    const readings = someOf(await readingsAt(context, { ...hive, at: fields.inspectedAt }, wanted));
+    inspections.push({ ...fields, ...hive, clientId, items, readings });
+  }
+  const ids = await insertInspections(context, inspections, context.clock.now());
   const [inspectionId, hive] = [ids[0], hives[0]];
   // Photos belong to one hive: `checked` has refused them for several.
   if (inspectionId !== undefined && hive !== undefined) {
@@ -149,13 +174,21 @@ async function writeChanges(
     toWire: () => toWire(held),
   });
   if (changes === undefined) return;
-  const { fields, answers } = await checked(context, { ...unchanged(inspection), ...changes }, held);
+  const changed = { ...unchanged(inspection), ...changes };
+  const { fields, answers, wanted } = await checked(context, changed, held);
   const isTimeSaid = changes.inspectedLocal !== undefined || changes.timeZone !== undefined;
   // An hour that a clock shows twice would move it.
   const { inspectedAt } = isTimeSaid ? fields : inspection;
   const checklistId = 'checklistId' in changes ? fields.checklistId : inspection.checklistId;
+  const { hiveId, apiaryId } = inspection;
+  const readings = await readingsAfter(
+    context,
+    inspection.readings,
+    { hiveId, apiaryId, at: inspectedAt },
+    { ...wanted, isMoved: inspectedAt.getTime() !== inspection.inspectedAt.getTime() },
+  );
   const at = context.clock.now();
-  await updateInspection(context, inspection.id, { ...fields, inspectedAt, checklistId }, at);
+  await updateInspection(context, inspection.id, { ...fields, inspectedAt, checklistId, readings }, at);
   await audit(context, 'inspection_edited', [inspection.hiveId], [inspection.id]);
   const changedIds = Object.keys(changes.answers ?? {});
   const items = [

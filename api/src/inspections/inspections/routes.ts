@@ -1,8 +1,12 @@
 import {
+  boxSteps,
   checklistInputKinds,
   inspectionLimits,
+  inspectionReadings,
   inspectionRules,
   photoLimits,
+  superReason,
+  wantedReadings,
   wireTimeOf,
 } from '@skep/domain';
 import * as v from 'valibot';
@@ -65,6 +69,10 @@ export const InspectionAnswer = v.object({
   ),
   access: accessJson,
   canDelete: v.boolean(),
+  readings: v.pipe(
+    v.optional(inspectionReadings),
+    v.description('Weather and weight at that time, where the author wanted them.'),
+  ),
   items: v.pipe(v.optional(v.array(ItemAnswer)), v.description('Answers, where they were asked for.')),
 });
 
@@ -104,6 +112,7 @@ const body = {
   ...bodyOf(plainFields),
   inspectedAt: sentMoment,
   reminderAt: v.optional(sentMoment),
+  ...wantedReadings,
   items: v.optional(sentItems),
   photoIds,
   gonePhotoIds: photoIds,
@@ -127,6 +136,11 @@ const NewInspection = v.object({
   ...body,
   hiveId: sentId<HiveId>('hive'),
   clientId: v.optional(SentClientId),
+  boxSteps: v.pipe(
+    v.optional(boxSteps),
+    v.description('What was done to the boxes of the hive meanwhile, in this order.'),
+  ),
+  ...superReason.entries,
 });
 const ManyInspections = v.object({
   ...body,
@@ -178,6 +192,8 @@ const inputOf = (sent: SentChanges) => ({
 /** The same fields of a version, and its answers by item. */
 const versionFields = ({ items, ...version }: InspectionVersion) => ({
   ...version,
+  hasWeather: version.readings?.weather !== undefined,
+  hasWeight: version.readings?.weight !== undefined,
   ...Object.fromEntries(items.map(({ categoryId, value }) => [categoryId, value])),
 });
 
@@ -221,9 +237,9 @@ export const inspectionRoutes = inOneScope([
       body: NewInspection,
       answer: InspectionAnswer,
     },
-    async (context, { body: { hiveId, clientId, ...sent } }) => {
+    async (context, { body: { hiveId, clientId, boxSteps, withdrawalReason, ...sent } }) => {
       const input = { ...inputOf(sent), hiveIds: [hiveId] };
-      const id = await recordInspection(context, input, clientId);
+      const id = await recordInspection(context, input, clientId, { boxSteps, withdrawalReason });
       return withItemsJson(await showInspection(context, id), context.locale);
     },
   ),

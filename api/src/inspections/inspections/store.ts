@@ -1,3 +1,4 @@
+import type { InspectionReadings } from '@skep/domain';
 import { sql } from 'kysely';
 import { type Asking, accessTo, isSeen, type RowOfHive, seenInParts } from '#hive-core/authorization.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
@@ -180,6 +181,7 @@ function inspectionOf(row: InspectionRow): Inspection {
     photoId: row.photo_id ?? undefined,
     isEvent: row.is_event,
     isReminderDone: row.reminder_done_at !== null,
+    readings: row.readings ?? undefined,
     rev: row.rev,
   };
 }
@@ -208,6 +210,7 @@ export async function insertInspections(
             apiary_id: inspection.apiaryId,
             client_id: inspection.clientId ?? null,
             is_event: inspection.isEvent ?? false,
+            readings: storedReadings(inspection.readings),
             created_at: at,
             updated_at: at,
           })),
@@ -239,7 +242,7 @@ function insertingItems(items: readonly (ItemAnswer & { place: number })[]) {
 export async function updateInspection(
   { db }: Db,
   id: InspectionId,
-  inspection: InspectionFields,
+  inspection: InspectionFields & Pick<Inspection, 'readings'>,
   at: Date,
 ): Promise<void> {
   await db
@@ -248,11 +251,16 @@ export async function updateInspection(
     .set((row) => ({ is_event: false, rev: row('rev', '+', 1), updated_at: at }))
     .set({
       inspected_at: inspection.inspectedAt,
+      readings: storedReadings(inspection.readings),
       reminder_done_at: unlessChanged(inspection, 'reminder_done_at'),
       reminder_mailed_at: unlessChanged(inspection, 'reminder_mailed_at'),
     })
     .where('id', '=', id)
     .execute();
+}
+
+function storedReadings(readings: InspectionReadings | undefined): string | null {
+  return readings === undefined ? null : JSON.stringify(readings);
 }
 
 /** A reminder stays done, and its email sent, until the reminder changes. */

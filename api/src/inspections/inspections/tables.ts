@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { InspectionReadings } from '@skep/domain';
+import type { Generated, JSONColumnType } from 'kysely';
 import type { ApiaryId, HiveId, InspectionId, ItemId, UserId } from '#platform/context/ids.ts';
 import type { InspectionColumns } from './inspection-fields.ts';
 
@@ -21,6 +22,8 @@ interface InspectionsTable extends InspectionColumns {
   inspected_at: Date;
   /** Noted by the service, of a move or of another build: nobody has looked into the hive. */
   is_event: Generated<boolean>;
+  /** Weather and weight at that time, where the person wanted them. */
+  readings: JSONColumnType<InspectionReadings> | null;
   reminder_done_at: Date | null;
   /** When its author got an email that it is due. */
   reminder_mailed_at: Date | null;

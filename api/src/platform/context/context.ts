@@ -1,4 +1,4 @@
-import type { LanguageCode, SettingValues, StorageKind } from '@skep/domain';
+import type { BoxStep, LanguageCode, SettingValues, StorageKind, WeightReading } from '@skep/domain';
 import type { GaugeValue, PolledGauge } from '@skep/observability';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -145,6 +145,17 @@ export interface SignUpRequest {
   isByProvider?: boolean;
 }
 
+/** What was done to the boxes of a hive during an inspection. */
+export interface BoxesChanged {
+  hiveId: HiveId;
+  steps: readonly BoxStep[];
+  /** When it was inspected, and where the person is. */
+  at: Date;
+  timeZone: string;
+  /** Why supers are put on although honey has to wait; null: nothing was typed. */
+  withdrawalReason: string | null;
+}
+
 export interface SupersPutOn {
   hiveId: HiveId;
   ownerId: UserId;
@@ -184,6 +195,14 @@ export interface DomainHooks {
   onHivesDeleted?: readonly ((context: Context, hiveIds: readonly HiveId[], at: Date) => Promise<void>)[];
   /** Goes along when honey supers are put on a hive, in the transaction of that: it may ask for a reason. */
   onSupersAdded?: readonly ((context: SignedInContext, put: SupersPutOn) => Promise<void>)[];
+  /** Changes the boxes of a hive that is inspected, in the transaction that records the inspection. */
+  onBoxesChanged?: readonly ((context: SignedInContext, change: BoxesChanged) => Promise<void>)[];
+  /** What a scale weighed last before a moment, of a hive that the person may see. */
+  weighsHive?: readonly ((
+    context: SignedInContext,
+    hiveId: HiveId,
+    at: Date,
+  ) => Promise<WeightReading | undefined>)[];
   /** Called when a person changes the address of a webhook, in the transaction of that. */
   onWebhookMoved?: readonly ((context: SignedInContext, from: string, to: string) => Promise<void>)[];
   /** Stops mails about news of this domain, in the transaction in which the person stops them. */

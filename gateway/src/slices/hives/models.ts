@@ -6,7 +6,7 @@ export type ApiaryModel = Omit<Apiary, 'hives'> & {
 };
 
 /** A hive as the resolvers pass it on: what it refers to is looked up when it is requested. */
-export type HiveModel = Omit<Hive, 'apiary' | 'type' | 'queen' | 'inspectionTable'> & {
+export type HiveModel = Omit<Hive, 'apiary' | 'type' | 'queen' | 'inspectionTable' | 'readings'> & {
   apiaryId: string;
   /** Where it came along with the hive. */
   apiary?: ApiaryModel;

@@ -4,7 +4,7 @@ import type { Resolvers } from '../../generated/schema.ts';
 import { dataOf, doneBy, unlessMissing } from '../../rest/answers.ts';
 import { done } from '../done.ts';
 
-const outsideInspection: readonly string[] = ['revision', 'hiveId', 'hives'];
+const outsideInspection: readonly string[] = ['revision', 'hiveId', 'hives', 'boxSteps', 'withdrawalReason'];
 
 /**
  * Path in the input of a field of an inspection: most are inside of `inspection`. An answer is named by its item:
@@ -15,12 +15,13 @@ const inspectionPath = (path: string) =>
 
 export const inspectionMutations: Pick<Resolvers, 'Mutation'> = {
   Mutation: {
-    createInspection: (_parent, { input: { hiveId, inspection } }, context) =>
+    createInspection: (_parent, { input: { hiveId, inspection, boxSteps, withdrawalReason } }, context) =>
       orFailure(
         context,
         async () => {
           const { client } = context.rest;
-          const body = { ...inspection, hiveId };
+          const boxes = { boxSteps: boxSteps ?? [], withdrawalReason: withdrawalReason ?? null };
+          const body = { ...inspection, hiveId, ...boxes };
           const { id } = await dataOf(client.POST('/api/v1/inspections', { body }));
           const params = { path: { id } };
           const made = await unlessMissing(dataOf(client.GET('/api/v1/inspections/{id}', { params })));

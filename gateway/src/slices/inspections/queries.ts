@@ -52,6 +52,11 @@ export const inspectionQueries: Pick<Resolvers, QueryParent> = {
     lastAnswers: ({ id }, _args, { rest }) =>
       unlessMissing(dataOf(rest.client.GET('/api/v1/hives/{id}/last-answers', { params: { path: { id } } }))),
 
+    readings({ id }, { at }, { rest }) {
+      const params = { path: { id }, query: { ...(at && { at }) } };
+      return dataOf(rest.client.GET('/api/v1/hives/{id}/readings', { params }));
+    },
+
     inspectionTable({ id }, { filter, page, pageSize }, { rest }) {
       const query = {
         ...queryOf(filter),

@@ -1,4 +1,5 @@
 import {
+  boxActs,
   checklistTemplates,
   countUnits,
   developmentParts,
@@ -6,6 +7,7 @@ import {
   packItems,
   pageFaults,
   sheetFieldKinds,
+  weatherConditions,
 } from '@skep/domain';
 import { inCapitals } from '../enum-values.ts';
 import type { Slice } from '../slice.ts';
@@ -17,6 +19,7 @@ export const inspections: Slice<InspectionLoaders> = {
   name: 'inspections',
   resolvers: inspectionsResolvers,
   enums: {
+    BoxAct: inCapitals(boxActs),
     ChecklistInputKind: inCapitals(inputKinds),
     ChecklistTemplate: inCapitals(checklistTemplates),
     CountUnit: inCapitals(countUnits),
@@ -32,6 +35,7 @@ export const inspections: Slice<InspectionLoaders> = {
       BOTTOM_RIGHT: 'bottomRight',
     },
     SheetFieldKind: inCapitals(sheetFieldKinds),
+    WeatherCondition: inCapitals(weatherConditions),
     WhoseHives: inCapitals(['group', 'own']),
   },
   models: [

@@ -22,6 +22,9 @@ export const inspectionsOperations: Readonly<Record<string, string>> = {
   lastAnswers: `query ($id: ID!) { hive(id: $id) { id lastAnswers { inspection { id impression nextNotes items { text } }
     items { inspectedAt item { itemId value text unit } } } } checklist { id items { id } } hives { id apiary { id } } }`,
 
+  readings: `query ($id: ID!) { hive(id: $id) { id readings { weather { at condition temperatureCelsius } weight { at kg device } } }
+    honeyWaits { hiveId product } }`,
+
   createInspections: `mutation ($input: CreateInspectionsInput!) { createInspections(input: $input) {
     ... on RecordedInspections { inspections { id hiveId } } ${failure} } }`,
 

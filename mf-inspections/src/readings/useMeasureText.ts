@@ -1,14 +1,17 @@
 import { inUnits } from '@skep/domain';
 import { useUnits } from '@skep/remote-kit';
-import { useIntl } from './use-today-intl.ts';
+import { useIntl } from '../use-intl.ts';
 
 /** As `Intl` calls them. */
 const intlUnits: Readonly<Record<string, string>> = {
-  ...{ kg: 'kilogram', lb: 'pound', '°C': 'celsius', '°F': 'fahrenheit' },
+  ...{ kg: 'kilogram', lb: 'pound', '°C': 'celsius', '°F': 'fahrenheit', 'm/s': 'meter-per-second' },
 };
 
 /** A value in the unit of the person. @param decimals at most */
-export function useMeasureText(storedUnit: 'kg' | '°C', decimals: number): (stored: number) => string {
+export function useMeasureText(
+  storedUnit: 'kg' | '°C' | 'm/s',
+  decimals: number,
+): (stored: number) => string {
   const { formatNumber } = useIntl();
   const units = useUnits();
   return (stored) => {

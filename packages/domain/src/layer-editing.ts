@@ -1,4 +1,4 @@
-import { hasFrames, hiveLimits, type LayerKind, type NewLayer } from '@skep/domain';
+import { hasFrames, hiveLimits, type LayerKind, type NewLayer } from './hive-limits.ts';
 
 /** A layer while its hive is being built. */
 export interface EditedLayer {
@@ -20,10 +20,21 @@ export function withKeys(layers: readonly NewLayer[]): EditedLayer[] {
 
 /** A new layer with as many frames as the fullest box has. */
 export function newLayer(layers: readonly EditedLayer[], kind: LayerKind): EditedLayer {
+  return addedLayer(layers, kind, undefined);
+}
+
+/** The same with a number of frames. */
+export function addedLayer(
+  layers: readonly EditedLayer[],
+  kind: LayerKind,
+  frameCount: number | undefined,
+): EditedLayer {
   return {
     key: freeKey(layers),
     kind,
-    ...(hasFrames(kind) && { frameCount: framesOfAll(layers) ?? hiveLimits.frameCountDefault }),
+    ...(hasFrames(kind) && {
+      frameCount: frameCount ?? framesOfAll(layers) ?? hiveLimits.frameCountDefault,
+    }),
   };
 }
 
@@ -32,7 +43,12 @@ export function newLayer(layers: readonly EditedLayer[], kind: LayerKind): Edite
  * uppermost brood box, a super below the feeders.
  */
 export function addLayer(layers: readonly EditedLayer[], kind: LayerKind): EditedLayer[] {
-  return layers.toSpliced(placeOf(layers, kind), 0, newLayer(layers, kind));
+  return placeLayer(layers, newLayer(layers, kind));
+}
+
+/** The same with a layer that comes from elsewhere. */
+export function placeLayer(layers: readonly EditedLayer[], layer: EditedLayer): EditedLayer[] {
+  return layers.toSpliced(placeOf(layers, layer.kind), 0, layer);
 }
 
 /**

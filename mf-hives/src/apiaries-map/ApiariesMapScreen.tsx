@@ -81,8 +81,14 @@ function Overview({ apiaries }: { apiaries: readonly Placed[] }) {
         role="img"
         aria-label={formatMessage({ id: 'hives.map.allLabel' }, { count: apiaries.length })}
       >
-        {apiaries.map(({ id, color, coordinates }) => (
-          <ApiaryMark key={id} color={color ?? undefined} {...onMap(view, coordinates)} radiusKm={radius} />
+        {apiaries.map(({ id, name, color, coordinates }) => (
+          <ApiaryMark
+            key={id}
+            label={name}
+            color={color ?? undefined}
+            {...onMap(view, coordinates)}
+            radiusKm={radius}
+          />
         ))}
       </MapPicture>
       <MapSource />

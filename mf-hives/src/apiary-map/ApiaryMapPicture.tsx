@@ -109,15 +109,22 @@ export function ApiaryMapPicture({ place, neighbours, radiusKm, onMove }: PlaceP
 export interface ApiaryMarkProps extends Distance {
   color: string | undefined;
   radiusKm: number;
+  /** Written next to it. Default: nothing is. */
+  label?: string;
 }
 
 /** Another apiary, with the area in which its bees gather. */
-export function ApiaryMark({ color, east, north, radiusKm }: ApiaryMarkProps) {
+export function ApiaryMark({ color, east, north, radiusKm, label }: ApiaryMarkProps) {
   const line = lineOf(radiusKm);
   return (
     <g transform={`translate(${east} ${-north})`} color={color}>
       <Area r={flightRadiusKm} strokeWidth={line} />
       <circle r={radiusKm / 40} fill="currentcolor" stroke={tokens.color.hiveLine} strokeWidth={line} />
+      {label !== undefined && (
+        <Label x={radiusKm / 25} y={radiusKm / 60} fontSize={radiusKm / 16} strokeWidth={radiusKm / 60}>
+          {label}
+        </Label>
+      )}
     </g>
   );
 }
@@ -127,6 +134,13 @@ const Area = styled.circle`
   fill-opacity: 0.12;
   stroke: currentcolor;
   stroke-opacity: 0.7;
+`;
+
+const Label = styled.text`
+  fill: ${tokens.color.text};
+  stroke: ${tokens.color.surface};
+  paint-order: stroke;
+  font-family: ${tokens.font.family};
 `;
 
 const OwnArea = styled.circle`

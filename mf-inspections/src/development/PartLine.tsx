@@ -1,6 +1,6 @@
 import { Row, Text } from '@skep/ui';
 import type { DevelopmentQuery as Data } from '../generated/graphql.ts';
-import { useMeasureText } from '../today/useMeasureText.ts';
+import { useMeasureText } from '../readings/useMeasureText.ts';
 import { useIntl } from './use-development-intl.ts';
 
 type Part = NonNullable<Data['apiaryDevelopment']>[number]['parts'][number];

@@ -69,9 +69,14 @@ test('a planned inspection that is late stands on home, and inspecting the hive 
   await main.getByRole('heading', { name: 'Orchard 2' }).waitFor({ state: 'detached' });
   await main.getByRole('link', { name: /^Inspection due/ }).click();
   await page.waitForURL(/\/inspect\?hiveId=\d+$/);
+  const hiveId = new URL(page.url()).searchParams.get('hiveId');
   await main.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.waitForURL(/\/hives\/\d+\/inspections/);
-  // How it has developed beside the other one is one press away.
+  // Back on home, nothing is overdue any more.
+  await page.waitForURL(`${url()}/?overdue=1`);
+  await main.getByRole('heading', { name: 'Orchard 1' }).waitFor({ state: 'detached' });
+
+  // How the colony has developed beside the other one is one press away from its inspections.
+  await page.goto(`${url()}/hives/${hiveId}/inspections`);
   await main.getByRole('link', { name: 'Colony development' }).click();
   await main.getByText('Nothing was counted twice').first().waitFor();
 

@@ -38,7 +38,16 @@ async function leave(bytes: number, as = anna) {
 }
 
 test('an account begins empty', async () => {
-  const none = { photos: 0, proofs: 0, scans: 0, printed_forms: 0, imports: 0, device_logs: 0, archives: 0 };
+  const none = {
+    photos: 0,
+    attachments: 0,
+    proofs: 0,
+    scans: 0,
+    printed_forms: 0,
+    imports: 0,
+    device_logs: 0,
+    archives: 0,
+  };
   expect(await stored()).toEqual({ usedBytes: 0, maxBytes, kinds: none });
 });
 

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { anApiary, anArchive } from '#account-import/test-archives.ts';
 import { aLogText, seeds } from '#flash-logs/device-log-import/test-flash-logs.ts';
+import { attach } from '#hives/attachments/test-attachments.ts';
 import { sendImport } from '#imports/test-imports.ts';
 import { aReading, sendPage } from '#inspections/paper-recognition/test-readings.ts';
 import { sendPhoto } from '#inspections/photos/test-photos.ts';
 import { aDevice } from '#measurements/devices/test-devices.ts';
 import { aPicture } from '#platform/pictures/test-pictures.ts';
 import { anEntry, sendProof } from '#registers/entries/test-entries.ts';
-import { aChecklist } from '#testing/bee-builders.ts';
+import { aChecklist, aHive } from '#testing/bee-builders.ts';
 import type { TestUser } from '#testing/builders.ts';
 import type { TestAnswer, TestApi } from '#testing/test-api.ts';
 
@@ -17,6 +18,9 @@ type Upload = (api: TestApi, as: TestUser) => Promise<TestAnswer>;
 export const uploads: Readonly<Record<string, { send: Upload; path?: string }>> = {
   photo: { send: (api, as) => sendPhoto(api, as) },
   'piece of a photo': { send: (api, as) => sendPiece(api, as, Buffer.from('half of a photo')) },
+  'photo of a hive': {
+    send: async (api, as) => attach(api, as, `hives/${(await aHive(api, as)).id}`),
+  },
   'proof of purchase': { send: async (api, as) => sendProof(api, as, (await anEntry(api, as)).id) },
   'scanned page': {
     send: async (api, as) => sendPage(api, as, await aReading(api, as), await aPicture()),

@@ -1,6 +1,8 @@
 import { axeProblems } from './axe.ts';
 import { phone } from './browser.ts';
 import { browsing } from './browsing.ts';
+import { cachedAnswers } from './cached-answers.ts';
+import { allSent, arrivedInTheField, isSavedHere, save } from './in-the-field.ts';
 import { arriveHome } from './people.ts';
 import { hivesOf, rest } from './rest.ts';
 
@@ -27,7 +29,7 @@ test('a queen is taken to a queen bank, found there, introduced to another hive,
 
   await page.goto(`${url()}/queens/${id}/move`);
   await page.getByRole('combobox', { name: /^To which hive/ }).selectOption(String(second));
-  await page.getByRole('button', { name: 'Move to another hive' }).click();
+  await page.getByRole('button', { name: 'Introduce to a hive' }).click();
   await page.waitForURL((address) => !address.pathname.endsWith('/move'));
   await page.goto(`${url()}/queens/${id}`);
   await page.getByText(/^Heads Willow 2/).waitFor();
@@ -61,4 +63,33 @@ test('a bought queen is entered without a hive, and introduced to one', async ()
   await page.getByRole('button', { name: 'Introduce to a hive' }).click();
   await page.getByText(/^Heads Hazel 1/).waitFor();
   expect(problems).toEqual([]);
+});
+
+test('a queen is entered and introduced without a network, and sent when there is one', async () => {
+  const { page, context, hiveId } = await arrivedInTheField(visitor, url());
+  // What was fetched before there were hives says that there are none.
+  const isKnown = async () =>
+    (await cachedAnswers(page)).some(
+      ({ key, data }) => key.startsWith('QueenStep ') && JSON.stringify(data).includes('Orchard 1'),
+    );
+  while (!(await isKnown()));
+  await context.setOffline(true);
+  await page.goto(`${url()}/queens/create`);
+  await page.getByRole('textbox', { name: /^Name of the queen/ }).fill('Bought');
+  await page.getByRole('textbox', { name: /^Where she is kept/ }).fill('Apidea 3');
+  await save(page);
+  await isSavedHere(page);
+  await page.goto(`${url()}/queens`);
+  await page.getByText('Kept in: Apidea 3').waitFor();
+  await page.getByRole('link', { name: /Bought/ }).click();
+  await page.getByText('Photos and documents are shown when you have a network.').waitFor();
+  await page.getByRole('link', { name: 'Introduce to a hive' }).click();
+  await page.getByRole('combobox', { name: /^To which hive/ }).selectOption(String(hiveId));
+  await page.getByRole('button', { name: 'Introduce to a hive' }).click();
+  await isSavedHere(page);
+  await context.setOffline(false);
+  await allSent(page);
+  const [{ queen, reigns }] = await rest(page, 'GET', 'v1/queens');
+  expect([queen.name, queen.place, reigns.length]).toEqual(['Bought', undefined, 1]);
+  expect(reigns[0].hive.id).toBe(String(hiveId));
 });

@@ -46,3 +46,24 @@ export async function entriesOf(
     inspectionId: inspection_id ?? undefined,
   }));
 }
+
+export interface InspectionWriter {
+  at: Date;
+  /** Undefined: that account is gone. */
+  name: string | undefined;
+}
+
+/** Who wrote or edited an inspection, and when. */
+export async function writersOfInspection(
+  { db }: Pick<Context, 'db'>,
+  id: InspectionId,
+): Promise<InspectionWriter[]> {
+  const rows = await db
+    .selectFrom('hive_log')
+    .leftJoin('users', 'users.id', 'hive_log.author_id')
+    .select(['at', 'users.name'])
+    .where('inspection_id', '=', id)
+    .where('what', 'in', ['inspection_written', 'inspection_edited'])
+    .execute();
+  return rows.map(({ at, name }) => ({ at, name: name ?? undefined }));
+}

@@ -16,6 +16,7 @@ import type {} from './colony-events/tables.ts';
 import { purgeHives } from './hive/purge-store.ts';
 import { hiveRoutes } from './hive/routes.ts';
 import { changeBoxes } from './hive/service.ts';
+import { hiveVersionRoutes } from './hive/version-routes.ts';
 import { mapRoutes } from './maps/routes.ts';
 import { oldApiaryRoutes } from './old-api/apiary-routes.ts';
 import { oldHiveRoutes } from './old-api/hive-routes.ts';
@@ -33,6 +34,7 @@ export const hives: Domain = {
     apiaryRoutes,
     oldApiaryRoutes,
     hiveRoutes,
+    hiveVersionRoutes,
     oldHiveRoutes,
     hiveLifeRoutes,
     hiveTagRoutes,

@@ -11,6 +11,7 @@ import { inspectionListRoutes } from './inspections/list-routes.ts';
 import { inspectionRoutes } from './inspections/routes.ts';
 import { markInspectionsOfHivesDeleted } from './inspections/store.ts';
 import type {} from './inspections/tables.ts';
+import { inspectionVersionRoutes } from './inspections/version-routes.ts';
 import { oldChecklistRoutes } from './old-api/checklist-routes.ts';
 import { oldInspectionRoutes } from './old-api/inspection-routes.ts';
 import { oldSampleCodeRoutes } from './old-api/sample-code-routes.ts';
@@ -49,6 +50,7 @@ export const inspections: Domain = {
     checklistItemRoutes,
     oldChecklistRoutes,
     inspectionRoutes,
+    inspectionVersionRoutes,
     inspectionListRoutes,
     oldInspectionRoutes,
     photoRoutes,

@@ -237,6 +237,8 @@ export const accessTable: Readonly<Record<string, Row>> = {
   // Only by a right code, which api/src/inspections tries.
   deleteSampleCode: eachForThemselves('NOT_FOUND'),
   updateHive: sharedToEdit,
+  restoreHive: sharedToEdit,
+  hiveVersions: row({ stranger: 'NOTHING', editor: 'SHOWN', owner: 'SHOWN' }),
   deleteHive: neverShared,
 
   diary: sharedToSee,
@@ -250,6 +252,8 @@ export const accessTable: Readonly<Record<string, Row>> = {
   createInspection: sharedToEdit,
   createInspections: sharedToEdit,
   updateInspection: sharedToEdit,
+  restoreInspection: sharedToEdit,
+  inspectionVersions: row({ stranger: 'NOTHING', editor: 'SHOWN', owner: 'SHOWN' }),
   deleteInspection: neverShared,
   photos: sharedToSee,
   captionPhoto: sharedToEdit,

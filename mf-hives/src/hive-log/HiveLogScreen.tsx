@@ -58,19 +58,12 @@ export function HiveLogScreen() {
 
 function LogLine({ hiveId, entry }: { hiveId: string; entry: Entry }) {
   const { formatMessage, formatDate } = useIntl();
-  const { what, authorName, at, inspectionId } = entry;
+  const { what, authorName, at } = entry;
   const auditEntry = formatMessage({ id: `life.deed.${what}` });
+  const path = pathOf(hiveId, entry);
   return (
     <li>
-      <Text>
-        {inspectionId ? (
-          <Link to={pathTo('/hives/:id/inspections/:inspectionId', { id: hiveId, inspectionId })}>
-            {auditEntry}
-          </Link>
-        ) : (
-          auditEntry
-        )}
-      </Text>
+      <Text>{path ? <Link to={path}>{auditEntry}</Link> : auditEntry}</Text>
       <Text tone="muted">
         {formatMessage(
           { id: 'life.logWhoWhen' },
@@ -82,6 +75,15 @@ function LogLine({ hiveId, entry }: { hiveId: string; entry: Entry }) {
       </Text>
     </li>
   );
+}
+
+/** An edit leads to what it changed. */
+function pathOf(id: string, { what, inspectionId }: Entry): string | undefined {
+  if (what === 'HIVE_EDITED') return pathTo('/hives/:id/versions', { id });
+  if (inspectionId === null) return undefined;
+  return what === 'INSPECTION_EDITED'
+    ? pathTo('/hives/:id/inspections/:inspectionId/versions', { id, inspectionId })
+    : pathTo('/hives/:id/inspections/:inspectionId', { id, inspectionId });
 }
 
 function useEmptyState(state: ScreenState, count: number): ScreenState {

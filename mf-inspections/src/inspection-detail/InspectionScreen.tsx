@@ -85,6 +85,11 @@ export function InspectionScreen() {
                 <Button icon="print" onClick={() => window.print()}>
                   {formatMessage({ id: 'diary.print' })}
                 </Button>
+                {inspection.canEdit && (
+                  <LinkButton to={`${path}/${inspectionId}/versions`} as={Link} icon="clock">
+                    {formatMessage({ id: 'versions.title' })}
+                  </LinkButton>
+                )}
                 {inspection.canEdit &&
                   actions.map(({ id, href, label, icon }) => (
                     <LinkButton key={id} to={href} as={Link} icon={icon}>

@@ -57,6 +57,11 @@ export const hiveAccess: AccessRows = {
     body: { name: 'Hive 2', timeZone: 'UTC' },
   })),
   'DELETE /api/v1/hives/:id': neverShared(204, inV1()),
+  'GET /api/v1/hives/:id/versions': sharedToEdit(200, inV1('/versions')),
+  'POST /api/v1/hives/:id/restore': sharedToEdit(200, async (api, owner) => ({
+    ...(await inV1('/restore')(api, owner)),
+    body: { version: 1, timeZone: 'UTC' },
+  })),
   'GET /api/v1/hives/:id/places': sharedToSee(200, inV1('/places')),
   'PUT /api/v1/hives/:id/favourite': sharedToSee(204, inV1('/favourite')),
   'DELETE /api/v1/hives/:id/favourite': sharedToSee(204, inV1('/favourite')),

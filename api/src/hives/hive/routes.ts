@@ -113,7 +113,8 @@ export const HivePlaceAnswer = v.object({
 });
 
 export const HivesAnswer = v.array(HiveAnswer);
-const timeZone = v.pipe(
+/** Of the person who changes a hive. */
+export const timeZone = v.pipe(
   v.string('required'),
   v.maxLength(100, 'too_long'),
   v.description('IANA name, for the day of the notes about the change.'),

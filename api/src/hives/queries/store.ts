@@ -7,7 +7,7 @@ import { devicesOfHives } from '#measurements/devices/hive-device-store.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { ApiaryId, HiveId, UserId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
-import { earlierWhole } from '#platform/database/revisions.ts';
+import { earlierWhole, earlierWholes, type Whole } from '#platform/database/revisions.ts';
 import { valuesOf } from '#platform/resource/fields.ts';
 import type { Hive, LastInspection } from './hive.ts';
 import { layerOf, layersOfHives } from './layer-store.ts';
@@ -70,9 +70,42 @@ export async function earlierHive(
   rev: number,
 ): Promise<Hive | undefined> {
   const earlier = await earlierWhole({ db }, { table: 'hives', id: held.id, rev }, 'hive_layers');
-  if (earlier === undefined) return undefined;
-  const { row, parts } = earlier;
-  return { ...held, ...valuesOf(plainHiveFields, row), apiaryId: row.apiary_id, layers: parts.map(layerOf) };
+  return earlier && versionOf(held, earlier);
+}
+
+function versionOf(held: Hive, { row, parts }: Whole<'hives', 'hive_layers'>): Hive {
+  const place = { apiaryId: row.apiary_id, rev: row.rev };
+  return { ...held, ...valuesOf(plainHiveFields, row), ...place, layers: parts.map(layerOf) };
+}
+
+/** All older versions that are still known, the newest first, and who wrote them. */
+export async function earlierHives({ db }: Pick<Context, 'db'>, held: Hive) {
+  const earlier = await earlierWholes({ db }, { table: 'hives', id: held.id }, 'hive_layers');
+  const names = await namesOf(
+    { db },
+    earlier.flatMap(({ row }) => row.changed_by ?? []),
+  );
+  return earlier.map((each) => ({
+    hive: versionOf(held, each),
+    writtenAt: each.row.updated_at,
+    writtenBy: each.row.changed_by === null ? undefined : names.get(each.row.changed_by),
+  }));
+}
+
+/** Who wrote the present version of a hive, and when. */
+export async function writerOfHive({ db }: Pick<Context, 'db'>, id: HiveId) {
+  const row = await db
+    .selectFrom('hives')
+    .leftJoin('users', 'users.id', 'hives.changed_by')
+    .select(['hives.updated_at', 'users.name'])
+    .where('hives.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { writtenAt: row.updated_at, writtenBy: row.name ?? undefined };
+}
+
+async function namesOf({ db }: Pick<Context, 'db'>, ids: readonly UserId[]): Promise<Map<UserId, string>> {
+  const rows = await db.selectFrom('users').select(['id', 'name']).where('id', '=', anyOf(ids)).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** A hive whose present parts are known, with everything else read again. @throws Error when it is gone */

@@ -79,6 +79,14 @@ export const inspectionAccess: AccessRows = {
   })),
   'DELETE /api/v1/inspections/:id': neverShared(204, ofV1),
   'GET /api/v1/hives/:id/inspections': sharedToSee(200, ofHive('inspections')),
+  'GET /api/v1/inspections/:id/versions': sharedToEdit(200, async (api, owner) => ({
+    path: `${(await ofV1(api, owner)).path}/versions`,
+  })),
+  'POST /api/v1/inspections/:id/restore': sharedToEdit(200, async (api, owner) => {
+    const { path } = await ofV1(api, owner);
+    await api.request('PATCH', path, { as: owner, body: { notes: 'Calm' } });
+    return { path: `${path}/restore`, body: { version: 1 } };
+  }),
   'GET /api/v1/hives/:id/readings': sharedToSee(200, ofHive('readings')),
   'GET /api/v1/hives/:id/last-answers': sharedToSee(200, ofHive('last-answers')),
 };

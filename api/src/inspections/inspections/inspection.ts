@@ -40,6 +40,7 @@ export interface Inspection extends InspectionFields {
   /** Weather and weight at that time; undefined: nobody wanted them, or nothing measured them. */
   readings: InspectionReadings | undefined;
   rev: number;
+  updatedAt: Date;
 }
 
 /** An answer of the checklist, as it is stored: see `parseItemValue` of packages/domain. */

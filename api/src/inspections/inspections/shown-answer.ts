@@ -5,7 +5,11 @@ import type { InspectionItem } from './inspection.ts';
 import { type PlaceNames, renderedValue } from './rendering.ts';
 
 /** An answer with its question, in a person's language. Photos have no text. */
-export function shownAnswer({ categoryId, value, own }: InspectionItem, language: string, names: PlaceNames) {
+export function shownAnswer(
+  { categoryId, value, own }: Omit<InspectionItem, 'id'>,
+  language: string,
+  names: PlaceNames,
+) {
   const category = own ?? categoryById(categoryId);
   const text = category === undefined ? value : renderedValue(category, value, language, names);
   return {

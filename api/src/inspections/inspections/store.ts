@@ -4,7 +4,7 @@ import { type Asking, accessTo, isSeen, type RowOfHive, seenInParts } from '#hiv
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, InspectionId, UserId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
-import { earlierWhole } from '#platform/database/revisions.ts';
+import { earlierWhole, earlierWholes, type Whole } from '#platform/database/revisions.ts';
 import { columnsOf, valuesOf } from '#platform/resource/fields.ts';
 import { conditionsOf } from './filter-store.ts';
 import type {
@@ -115,7 +115,16 @@ export async function earlierInspection(
   rev: number,
 ): Promise<InspectionVersion | undefined> {
   const earlier = await earlierWhole({ db }, { table: 'inspections', id: held.id, rev }, 'inspection_items');
-  if (earlier === undefined) return undefined;
+  return earlier && versionOf(held, earlier);
+}
+
+/** All of them that are still known, the newest first. */
+export async function earlierInspections({ db }: Db, held: Inspection): Promise<InspectionVersion[]> {
+  const earlier = await earlierWholes({ db }, { table: 'inspections', id: held.id }, 'inspection_items');
+  return earlier.map((each) => versionOf(held, each));
+}
+
+function versionOf(held: Inspection, earlier: Whole<'inspections', 'inspection_items'>): InspectionVersion {
   const items = earlier.parts.map(({ category_id: categoryId, value }) => ({ categoryId, value }));
   const { access, authorName: author_name = null, isByViewer: is_by_viewer, photoId: photo_id = null } = held;
   const row = { ...earlier.row, access, author_name, is_by_viewer, photo_id, item_count: items.length };
@@ -183,6 +192,7 @@ function inspectionOf(row: InspectionRow): Inspection {
     isReminderDone: row.reminder_done_at !== null,
     readings: row.readings ?? undefined,
     rev: row.rev,
+    updatedAt: row.updated_at,
   };
 }
 

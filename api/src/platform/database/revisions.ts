@@ -26,12 +26,38 @@ export async function earlierRow<Table extends keyof Database>(
   return rows[0];
 }
 
+/** A row with the rows of another table that were a part of it then. */
+export interface Whole<Table extends keyof Database, Part extends keyof Database> {
+  row: Selectable<Database[Table]>;
+  parts: Selectable<Database[Part]>[];
+}
+
+/** How many versions of a thing are shown at most. */
+const versionsMax = 50;
+
+/** All versions of a thing that are still stored, the newest first, with their parts. */
+export async function earlierWholes<Table extends keyof Database, Part extends keyof Database>(
+  { db }: Db,
+  { table, id }: Omit<VersionOf<Table>, 'rev'>,
+  part: Part,
+): Promise<Whole<Table, Part>[]> {
+  const { rows } = await sql<{ rev: number }>`
+    select rev from earlier_versions where kind = ${table} and id = ${id}
+    order by rev desc limit ${versionsMax}`.execute(db);
+  const wholes: Whole<Table, Part>[] = [];
+  for (const { rev } of rows) {
+    const whole = await earlierWhole({ db }, { table, id, rev }, part);
+    if (whole !== undefined) wholes.push(whole);
+  }
+  return wholes;
+}
+
 /** The same with the rows of another table that were a part of it then. */
 export async function earlierWhole<Table extends keyof Database, Part extends keyof Database>(
   { db }: Db,
   version: VersionOf<Table>,
   part: Part,
-): Promise<{ row: Selectable<Database[Table]>; parts: Selectable<Database[Part]>[] } | undefined> {
+): Promise<Whole<Table, Part> | undefined> {
   const row = await earlierRow({ db }, version);
   return row && { row, parts: await earlierParts({ db }, version, part) };
 }

@@ -39,6 +39,13 @@ export const hivesResolvers: Resolvers = {
       return page && { entries: page.entries, endCursor: page.next };
     },
 
+    hiveVersions: async (_parent, { hiveId: id }, { rest }) => {
+      if (wireId(id) === undefined) return undefined;
+      return unlessOthers(
+        dataOf(rest.client.GET('/api/v1/hives/{id}/versions', { params: { path: { id } } })),
+      );
+    },
+
     colonyHistory: async (_parent, { hiveId }, { rest }) => {
       if (wireId(hiveId) === undefined) return undefined;
       const call = rest.client.GET('/api/v1/hives/{id}/history', { params: { path: { id: hiveId } } });
@@ -106,6 +113,19 @@ export const hivesResolvers: Resolvers = {
           const held = found(await context.loaders.hive.load(id));
           if (error.code === 'not_found') throw wrongApiary();
           return { __typename: 'HiveConflict' as const, current: held };
+        }
+      }),
+
+    restoreHive: (_parent, { id, revision, ...body }, context) =>
+      orFailure(context, async () => {
+        const params = { path: { id } };
+        const options = { params, body, headers: { 'if-match': `"${revision}"` } };
+        try {
+          const saved = await dataOf(context.rest.client.POST('/api/v1/hives/{id}/restore', options));
+          return { __typename: 'Hive' as const, ...hiveOf(saved) };
+        } catch (error) {
+          if (!isAppError(error) || error.code !== 'changed_meanwhile') throw error;
+          return { __typename: 'HiveConflict' as const, current: found(await context.loaders.hive.load(id)) };
         }
       }),
 

@@ -64,6 +64,11 @@ export const hivesOperations: Readonly<Record<string, string>> = {
     chooseAttachment(id: $id, isChosen: $isChosen) { ... on Attachment { id isChosen } ${failure} } }`,
 
   deleteAttachment: `mutation ($id: ID!) { deleteAttachment(id: $id) { ... on Done { done } ${failure} } }`,
+  hiveVersions:
+    'query ($hiveId: ID!) { hiveVersions(hiveId: $hiveId) { revision writtenAt writtenBy name typeId layers { id kind } } }',
+
+  restoreHive: `mutation ($id: ID!, $revision: Int!, $version: Int!, $timeZone: String!) {
+    restoreHive(id: $id, revision: $revision, version: $version, timeZone: $timeZone) { ... on Hive { id name } ${failure} } }`,
 
   hiveLog: `query ($hiveId: ID!, $before: ID) { hiveLog(hiveId: $hiveId, before: $before) {
     endCursor entries { id what authorName isByOwner at inspectionId } } }`,

@@ -62,6 +62,21 @@ export const inspectionMutations: Pick<Resolvers, 'Mutation'> = {
         inspectionPath,
       ),
 
+    restoreInspection: (_parent, { id, revision, version }, context) =>
+      orFailure(context, async () => {
+        const params = { path: { id } };
+        const options = { params, body: { version }, headers: { 'if-match': `"${revision}"` } };
+        const { client } = context.rest;
+        try {
+          const saved = await dataOf(client.POST('/api/v1/inspections/{id}/restore', options));
+          return { __typename: 'Inspection' as const, ...saved };
+        } catch (error) {
+          if (!isAppError(error) || error.code !== 'changed_meanwhile') throw error;
+          const current = await dataOf(client.GET('/api/v1/inspections/{id}', { params }));
+          return { __typename: 'InspectionConflict' as const, current };
+        }
+      }),
+
     deleteInspection: (_parent, { id }, context) =>
       orFailure(context, async () => {
         await doneBy(context.rest.client.DELETE('/api/v1/inspections/{id}', { params: { path: { id } } }));

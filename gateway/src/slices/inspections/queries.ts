@@ -1,5 +1,6 @@
 import type { InputMaybe, InspectionFilter, Resolvers } from '../../generated/schema.ts';
-import { dataOf, unlessMissing } from '../../rest/answers.ts';
+import { dataOf, unlessMissing, unlessOthers } from '../../rest/answers.ts';
+import { wireId } from '../wire-ids.ts';
 import { cursorAfter, diaryPage } from './diary-page.ts';
 import { inputKindOf } from './input-kinds.ts';
 
@@ -41,6 +42,12 @@ export const inspectionQueries: Pick<Resolvers, QueryParent> = {
       ),
 
     dues: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/v1/dues')),
+
+    inspectionVersions: async (_parent, { id }, { rest }) => {
+      if (wireId(id) === undefined) return undefined;
+      const call = rest.client.GET('/api/v1/inspections/{id}/versions', { params: { path: { id } } });
+      return unlessOthers(dataOf(call));
+    },
 
     apiaryForecasts: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/v1/weather-days')),
 

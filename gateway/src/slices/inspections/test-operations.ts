@@ -22,6 +22,12 @@ export const inspectionsOperations: Readonly<Record<string, string>> = {
   lastAnswers: `query ($id: ID!) { hive(id: $id) { id lastAnswers { inspection { id impression nextNotes items { text } }
     items { inspectedAt item { itemId value text unit } } } } checklist { id items { id } } hives { id apiary { id } } }`,
 
+  inspectionVersions:
+    'query ($id: ID!) { inspectionVersions(id: $id) { revision writtenAt writtenBy notes items { itemId name text unit } } }',
+
+  restoreInspection: `mutation ($id: ID!, $revision: Int!, $version: Int!) {
+    restoreInspection(id: $id, revision: $revision, version: $version) { ... on Inspection { id notes } ${failure} } }`,
+
   readings: `query ($id: ID!) { hive(id: $id) { id readings { weather { at condition temperatureCelsius } weight { at kg device } } }
     honeyWaits { hiveId product } }`,
 

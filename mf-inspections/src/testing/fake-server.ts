@@ -164,7 +164,7 @@ export function fakeServer(data: FakeData = {}): FakeAnswer[] {
     answering(HiveHistoryQuery, ({ id, page }) => {
       const hive = hives.find((candidate) => candidate.id === id);
       const own = stored.filter((inspection) => inspection.hive?.id === id);
-      return { hive: hive ? { ...hive, inspectionTable: tableOf(own, page, 300) } : null };
+      return { hive: hive ? { ...hive, inspectionTable: tableOf(own, page, 290) } : null };
     }),
     answering(ReadInspectionQuery, ({ hiveId, id }) => {
       const hive = hives.find((candidate) => candidate.id === hiveId);

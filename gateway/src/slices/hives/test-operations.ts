@@ -64,6 +64,7 @@ export const hivesOperations: Readonly<Record<string, string>> = {
     chooseAttachment(id: $id, isChosen: $isChosen) { ... on Attachment { id isChosen } ${failure} } }`,
 
   deleteAttachment: `mutation ($id: ID!) { deleteAttachment(id: $id) { ... on Done { done } ${failure} } }`,
+
   hiveVersions:
     'query ($hiveId: ID!) { hiveVersions(hiveId: $hiveId) { revision writtenAt writtenBy name typeId layers { id kind } } }',
 

@@ -20,7 +20,7 @@ import { measurementFigures } from './ingest-monitoring/gauges.ts';
 import { measurementHealthRoutes } from './ingest-monitoring/routes.ts';
 import { measurementJobs } from './jobs.ts';
 import { lastValueRoutes } from './latest-readings/routes.ts';
-import { weightAt } from './latest-readings/weight-at.ts';
+import { weightsAt } from './latest-readings/weights-at.ts';
 import { lorawanRoutes } from './lorawan/routes.ts';
 import { compareRoutes } from './old-api/compare-routes.ts';
 import { oldDefinitionRoutes } from './old-api/definition-routes.ts';
@@ -64,7 +64,7 @@ export const measurements: Domain = {
   ],
   jobs: measurementJobs,
   exports: archivedMeasurements,
-  weighsHive: [weightAt],
+  weighsHives: [weightsAt],
   onHivesDeleted: [takeDevicesOffHives],
   onAccountDeleted: [leaveDevicesToPurge],
   figures: measurementFigures,

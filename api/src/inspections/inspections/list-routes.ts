@@ -203,7 +203,9 @@ const ofHive = [
       summary:
         'Weather at the apiary of a hive and the weight of its scale at a time, as an inspection then would get them',
       ...hiveId,
-      query: v.object({ at: v.optional(sentMoment) }),
+      query: v.object({
+        at: v.pipe(v.optional(sentMoment), v.description('RFC 3339, with a zone. Default: now.')),
+      }),
       answer: inspectionReadings,
     },
     (context, { params, query }) => readingsOfHive(context, params.id, query.at),

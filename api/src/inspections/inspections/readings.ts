@@ -25,12 +25,34 @@ const hourMs = 60 * 60_000;
 /** The readings at the time of an inspection, of those that are wanted; what nobody measured is absent. */
 export async function readingsAt(
   context: SignedInContext,
-  place: InspectedPlace,
-  { hasWeather = false, hasWeight = false }: WantedReadings,
+  { at, ...hive }: InspectedPlace,
+  wanted: WantedReadings,
 ): Promise<InspectionReadings> {
-  const weather = hasWeather ? await weatherAt(context, place) : undefined;
-  const weight = hasWeight ? await weightAt(context, place) : undefined;
-  return { ...(weather && { weather }), ...(weight && { weight }) };
+  return (await readingsOfMany(context, [hive], at, wanted)).get(hive.hiveId) ?? {};
+}
+
+/**
+ * The same of many hives, in a number of queries that depends on their apiaries alone. A hive of which nothing was
+ * measured is absent.
+ */
+export async function readingsOfMany(
+  context: SignedInContext,
+  hives: readonly Omit<InspectedPlace, 'at'>[],
+  at: Date,
+  { hasWeather = false, hasWeight = false }: WantedReadings,
+): Promise<Map<HiveId, InspectionReadings>> {
+  const weathers = new Map<ApiaryId, WeatherReading | undefined>();
+  for (const apiaryId of hasWeather ? new Set(hives.map((hive) => hive.apiaryId)) : [])
+    weathers.set(apiaryId, await weatherAt(context, apiaryId, at));
+  const hiveIds = hives.map(({ hiveId }) => hiveId);
+  const weights = hasWeight ? await weightsAt(context, hiveIds, at) : new Map<HiveId, WeightReading>();
+  return new Map(
+    hives.flatMap(({ hiveId, apiaryId }) => {
+      const [weather, weight] = [weathers.get(apiaryId), weights.get(hiveId)];
+      const readings = { ...(weather && { weather }), ...(weight && { weight }) };
+      return weather || weight ? [[hiveId, readings] as const] : [];
+    }),
+  );
 }
 
 /**
@@ -69,18 +91,15 @@ export async function readingsAfter(
     ...(hasWeather && weather && !isMoved && { weather }),
     ...(hasWeight && weight && !isMoved && { weight }),
   };
-  return someOf({ ...stored, ...(await readingsAt(context, place, missing)) });
-}
-
-/** Undefined where nothing was measured. */
-export function someOf(readings: InspectionReadings): InspectionReadings | undefined {
+  const readings = { ...stored, ...(await readingsAt(context, place, missing)) };
   return Object.keys(readings).length === 0 ? undefined : readings;
 }
 
 /** The hour that is nearest, of an apiary whose place the person may see. */
 async function weatherAt(
   context: SignedInContext,
-  { apiaryId, at }: InspectedPlace,
+  apiaryId: ApiaryId,
+  at: Date,
 ): Promise<WeatherReading | undefined> {
   if ((await currentProvider(context)) === undefined) return undefined;
   const apiary = await apiaryWithWeather(context, apiaryId);
@@ -101,13 +120,13 @@ async function weatherAt(
   };
 }
 
-async function weightAt(
+async function weightsAt(
   context: SignedInContext,
-  { hiveId, at }: InspectedPlace,
-): Promise<WeightReading | undefined> {
-  for (const weigh of context.domains.flatMap((domain) => domain.weighsHive ?? [])) {
-    const weight = await weigh(context, hiveId, at);
-    if (weight !== undefined) return weight;
-  }
-  return undefined;
+  hiveIds: readonly HiveId[],
+  at: Date,
+): Promise<Map<HiveId, WeightReading>> {
+  const weights = new Map<HiveId, WeightReading>();
+  for (const weigh of context.domains.flatMap((domain) => domain.weighsHives ?? []))
+    for (const [hiveId, weight] of await weigh(context, hiveIds, at)) weights.set(hiveId, weight);
+  return weights;
 }

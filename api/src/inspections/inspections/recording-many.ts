@@ -14,7 +14,7 @@ import { type Checked, checked, type InspectionInput, readSaid, type Said } from
 import { updateColonySize } from './colony-size.ts';
 import type { InspectionFields, ItemAnswer, NewInspection } from './inspection.ts';
 import { requireOwnPlaces } from './places.ts';
-import { readingsAt, someOf } from './readings.ts';
+import { readingsOfMany } from './readings.ts';
 import { insertInspections } from './store.ts';
 
 /** What is said of one hive in place of what is said of all; absent keys are as for all, null answers are none. */
@@ -50,13 +50,12 @@ export function recordMany(
     const owned = await requireEditable(inner, hiveIds);
     const rows = await ownParts(inner, hives, common);
     const whose = new Map(owned.map((hive) => [hive.hiveId, hive]));
-    const inspections: NewInspection[] = [];
-    for (const { hiveId, ...row } of rows) {
+    const readings = await readingsOfMany(inner, owned, common.fields.inspectedAt, common.wanted);
+    const inspections = rows.flatMap(({ hiveId, ...row }): NewInspection[] => {
       const hive = whose.get(hiveId);
-      if (hive === undefined) continue;
-      const readings = someOf(await readingsAt(inner, { ...hive, at: row.inspectedAt }, common.wanted));
-      inspections.push({ ...row, ...hive, clientId: undefined, readings });
-    }
+      if (hive === undefined) return [];
+      return [{ ...row, ...hive, clientId: undefined, readings: readings.get(hiveId) }];
+    });
     const ids = await insertInspections(inner, inspections, inner.clock.now());
     await audit(inner, 'inspection_written', hiveIds, ids);
     const [only, ...others] = inspections;

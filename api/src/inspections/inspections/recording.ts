@@ -29,7 +29,7 @@ import {
 import { updateColonySize } from './colony-size.ts';
 import type { Inspection, InspectionVersion, ItemAnswer, NewInspection } from './inspection.ts';
 import { replaceItems } from './item-store.ts';
-import { readingsAfter, readingsAt, someOf } from './readings.ts';
+import { readingsAfter, readingsOfMany } from './readings.ts';
 import { type FullInspection, showInspection, withItems } from './service.ts';
 import {
   earlierInspection,
@@ -100,11 +100,10 @@ async function recordFor(
   { fields, answers: items, photos, wanted }: Checked,
   clientId: string | undefined,
 ): Promise<InspectionId | undefined> {
-  const inspections: NewInspection[] = [];
-  for (const hive of hives) {
-    const readings = someOf(await readingsAt(context, { ...hive, at: fields.inspectedAt }, wanted));
-    inspections.push({ ...fields, ...hive, clientId, items, readings });
-  }
+  const readings = await readingsOfMany(context, hives, fields.inspectedAt, wanted);
+  const inspections = hives.map(
+    (hive): NewInspection => ({ ...fields, ...hive, clientId, items, readings: readings.get(hive.hiveId) }),
+  );
   const ids = await insertInspections(context, inspections, context.clock.now());
   const [inspectionId, hive] = [ids[0], hives[0]];
   // Photos belong to one hive: `checked` has refused them for several.

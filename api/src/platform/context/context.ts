@@ -197,12 +197,12 @@ export interface DomainHooks {
   onSupersAdded?: readonly ((context: SignedInContext, put: SupersPutOn) => Promise<void>)[];
   /** Changes the boxes of a hive that is inspected, in the transaction that records the inspection. */
   onBoxesChanged?: readonly ((context: SignedInContext, change: BoxesChanged) => Promise<void>)[];
-  /** What a scale weighed last before a moment, of a hive that the person may see. */
-  weighsHive?: readonly ((
+  /** What scales weighed last before a moment, of those of these hives that the person may see and that stand on one. */
+  weighsHives?: readonly ((
     context: SignedInContext,
-    hiveId: HiveId,
+    hiveIds: readonly HiveId[],
     at: Date,
-  ) => Promise<WeightReading | undefined>)[];
+  ) => Promise<ReadonlyMap<HiveId, WeightReading>>)[];
   /** Called when a person changes the address of a webhook, in the transaction of that. */
   onWebhookMoved?: readonly ((context: SignedInContext, from: string, to: string) => Promise<void>)[];
   /** Stops mails about news of this domain, in the transaction in which the person stops them. */

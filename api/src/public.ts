@@ -7,6 +7,7 @@ export { moveDatabase } from '#backup/move.ts';
 export { BackupRefusal } from '#backup/refusal.ts';
 export { restore } from '#backup/restore.ts';
 export { type ManyHives, manyHives, seedManyHives } from '#demo/many-hives.ts';
+export { continueDemo } from '#demo/continue.ts';
 export { demoAccount, isDemoOpen, isDemoThere, seedDemo, seedDemoWhenEmpty } from '#demo/seed.ts';
 export { seedMeasurements } from '#demo/seed-measurements.ts';
 export { DatabaseUnavailable } from '#platform/database/database-unavailable.ts';

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import {
   type App,
+  continueDemo,
   createApp,
   demoAccount,
   isDemoOpen,
@@ -87,6 +88,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   });
   const app = await createApp({ config, database });
   const demo = await prepareDemo(app, options);
+  const demoTimer = demo && keepDemoGoing(app);
   const firstRunCode = await app.beginFirstRun();
   const pageFacts = factsOf(app.pageSettings);
   const operator = operatorOf(page.operator, await pageFacts());
@@ -134,6 +136,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
     demo,
     firstRunCode,
     async stop() {
+      clearInterval(demoTimer);
       // What the gateway has begun still has to reach the api, by the same address.
       answer = (request, response) =>
         request.headers['x-skep-gateway'] === gatewaySecret
@@ -171,8 +174,24 @@ async function prepareDemo(app: App, { demo, say }: ProductOptions): Promise<Pro
       say('Making a year of measurements for it');
       await seedMeasurements(context);
     }
+  } else if (await isDemoOpen(context)) {
+    await continueDemo(context);
   }
   return (await isDemoThere(context)) ? demoAccount : undefined;
+}
+
+const hourMs = 60 * 60_000;
+
+/** Its devices go on measuring, so that none falls silent while somebody looks. */
+function keepDemoGoing(app: App): NodeJS.Timeout {
+  const goOn = async () => {
+    const context = app.contextFor('demo');
+    if (await isDemoOpen(context)) await continueDemo(context);
+  };
+  const timer = setInterval(() => {
+    goOn().catch((error: unknown) => app.http.log.warn({ err: error }, 'the demo account does not go on'));
+  }, hourMs);
+  return timer.unref();
 }
 
 /** Asked of the service by its own door, as whoever wants the page, so that guessing is counted as theirs. */

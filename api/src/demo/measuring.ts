@@ -3,7 +3,7 @@ import { seenHives } from '#hives/queries/store.ts';
 import { createDefinition } from '#measurements/devices/definitions.ts';
 import type { Device } from '#measurements/devices/device.ts';
 import { addDevice } from '#measurements/devices/service.ts';
-import { placeDevice } from '#measurements/devices/store.ts';
+import { devicesOfOwner, placeDevice } from '#measurements/devices/store.ts';
 import { readMessage } from '#measurements/ingest/reading.ts';
 import { receiveMessage } from '#measurements/ingest/service.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
@@ -51,35 +51,58 @@ async function calibrate(context: SignedInContext, { id }: Device): Promise<void
   );
 }
 
-/** Values at so many hours after the beginning, at an hour of the day. */
-type Simulation = (hour: number, ofDay: number) => Record<string, number>;
+/** Values at a time: whenever messages begin, they continue the ones before. */
+type Simulation = (time: Date) => Record<string, number>;
 
-/** A hive that gains in the day what it half eats at night. */
-const scaleAt: Simulation = (hour, ofDay) => {
-  const weightKg = 41.2 + hour * 0.02 + 0.5 * Math.max(0, Math.sin(((ofDay - 8) / 12) * Math.PI));
+const daysOf = (time: Date) => time.getTime() / (24 * hourMs);
+/** From -1 in the night to 1 in the afternoon. */
+const warmth = (time: Date) => Math.sin(((time.getUTCHours() - 9) / 12) * Math.PI);
+
+/** A hive that gains in the day what it half eats at night, and that has better weeks and worse. */
+const scaleAt: Simulation = (time) => {
+  const weightKg = 42 + Math.sin(daysOf(time) / 6) + 0.5 * Math.max(0, warmth(time));
   return {
     w_v: Math.round(scale.empty + weightKg * scale.perKg),
-    t_i: 34.6 + 0.4 * Math.sin(hour / 5),
-    bv: 3.28 - hour * 0.0004,
+    t_i: 34.6 + 0.4 * Math.sin(daysOf(time) * 5),
+    bv: 3.28 - (daysOf(time) % 100) * 0.001,
   };
 };
 
-const climateAt: Simulation = (hour, ofDay) => ({
-  t: 14 + 7 * Math.sin(((ofDay - 9) / 12) * Math.PI),
-  h: 68 - 18 * Math.sin(((ofDay - 9) / 12) * Math.PI),
-  bv: 3.91 - hour * 0.0006,
+const climateAt: Simulation = (time) => ({
+  t: 14 + 7 * warmth(time),
+  h: 68 - 18 * warmth(time),
+  bv: 3.91 - (daysOf(time) % 100) * 0.001,
 });
 
-async function measure(context: SignedInContext, { key }: Device, simulate: Simulation): Promise<void> {
+const simulations: readonly Simulation[] = [scaleAt, climateAt];
+
+/** Lets both measure on from where they ended, at most three days. */
+export async function continueDevices(context: SignedInContext): Promise<void> {
+  const own = (await devicesOfOwner(context, context.user.id)).toSorted((a, b) => a.id - b.id);
+  for (const [index, simulate] of simulations.entries()) {
+    const device = own[index];
+    const last = device?.lastMessageAt;
+    if (device !== undefined && last !== undefined) await measure(context, device, simulate, last);
+  }
+}
+
+/** @param last After which time there are no messages yet. Default: after three days ago */
+async function measure(
+  context: SignedInContext,
+  { key }: Device,
+  simulate: Simulation,
+  last = new Date(0),
+): Promise<void> {
   const now = context.clock.now();
+  const begin = now.getTime() - hours * hourMs;
   const times = Array.from(
     { length: hours / stepHours + 1 },
-    (_, index) => new Date(now.getTime() - (hours - index * stepHours) * hourMs),
-  );
+    (_, index) => new Date(begin + index * stepHours * hourMs),
+  ).filter((time) => time > last);
   // All at once: messages that wait together are stored together.
   await Promise.all(
-    times.map((time, index) => {
-      const body = { key, time: time.toISOString(), ...simulate(index * stepHours, time.getUTCHours()) };
+    times.map((time) => {
+      const body = { key, time: time.toISOString(), ...simulate(time) };
       const raw = JSON.stringify({ body, query: {} });
       const read = readMessage(parseEnvelope(body), now);
       return receiveMessage(context, { read, raw, ownerId: context.user.id });

@@ -7,6 +7,7 @@ import { writeFeeding, writeHarvest, writeMiteCount, writeTreatment } from '#reg
 import { writeJars } from '#registers/entries/lots.ts';
 import { keepProduct } from '#registers/products/service.ts';
 import { timeZone } from './bees.ts';
+import { feedings, harvestDay } from './yearly-work.ts';
 
 type Say = (id: string) => string;
 
@@ -22,14 +23,19 @@ const correctsId = undefined;
 
 /** The demo's book of this season and the last, on the days of its diaries. */
 export async function keepRegister(context: SignedInContext, say: Say): Promise<void> {
-  const hives = (await seenHives(context)).filter(({ life }) => life.state === 'active');
   for (const remedy of Object.values(remedies)) await keepProduct(context, productOf(remedy, say));
+  await continueRegister(context, say, `${context.clock.now().getUTCFullYear() - 2}-12-31`);
+}
+
+/** What was done after a day until yesterday. @param after YYYY-MM-DD */
+export async function continueRegister(context: SignedInContext, say: Say, after: string): Promise<void> {
+  const hives = (await seenHives(context, { isOwn: true })).filter(({ life }) => life.state === 'active');
   const today = context.clock.now().toISOString().slice(0, 10);
-  const thisYear = Number(today.slice(0, 4));
-  for (const year of [thisYear - 1, thisYear]) {
+  const [from, until] = [after, today].map((day) => Number(day.slice(0, 4)));
+  for (let year = from ?? 0; year <= (until ?? 0); year += 1) {
     for (const { month, day, write } of entriesOfYear(hives, say)) {
       const on = new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
-      if (on < today) await write(context, on);
+      if (on > after && on < today) await write(context, on);
     }
   }
 }
@@ -41,12 +47,12 @@ function entriesOfYear(hives: readonly Hive[], say: Say): YearlyEntry[] {
   const [summer = [], heather = []] = Map.groupBy(withHoney, ({ apiaryId }) => apiaryId).values();
   return [
     { month: 6, day: 14, write: countMites(all, { least: 1, most: 4 }) },
-    { month: 7, day: 3, write: harvest(summer, { number: 1, kilograms: 52.5, waterPercent: 17.2 }) },
+    { ...harvestDay, write: harvest(summer, { number: 1, kilograms: 52.5, waterPercent: 17.2 }) },
     { month: 7, day: 12, write: fillJars(say('demo.register.origin')) },
     { month: 7, day: 25, write: countMites(all, { least: 4, most: 13 }) },
     { month: 7, day: 26, write: treat(all, remedies.formic, say) },
-    { month: 9, day: 5, write: feed(all) },
-    { month: 9, day: 12, write: harvest(heather, { number: 2, kilograms: 18.4, waterPercent: 19.6 }) },
+    ...feedings.days.map((day) => ({ ...day, write: feed(all) })),
+    { month: 9, day: 14, write: harvest(heather, { number: 2, kilograms: 18.4, waterPercent: 19.6 }) },
     { month: 9, day: 20, write: countMites(all, { least: 0, most: 3 }) },
     { month: 12, day: 22, write: treat(all, remedies.oxalic, say) },
   ];
@@ -129,7 +135,7 @@ const lotOf = (day: string, number: number) => `${day.slice(0, 4)}-${number}`;
 function feed(hiveIds: readonly HiveId[]): YearlyEntry['write'] {
   return (context, day) =>
     writeFeeding(context, {
-      ...{ hiveIds, correctsId, day, feed: 'syrup', amount: 5, unit: 'litres' },
+      ...{ hiveIds, correctsId, day, feed: 'syrup', amount: feedings.litres, unit: 'litres' },
       ...{ isPerHive: true, ratio: 'three_to_two' },
     });
 }

@@ -1,6 +1,7 @@
 import { mailsTo } from '#account/sign-up/test-forms.ts';
 import { quantityNamed } from '#platform/taxonomy/quantities.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
+import { continueDemo } from './continue.ts';
 import { demoAccount, seedDemo } from './seed.ts';
 import { seedMeasurements } from './seed-measurements.ts';
 import { simulatedMessages } from './simulated-scale.ts';
@@ -31,6 +32,11 @@ test('the demo account gets simulated devices that say so, with hive, last value
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   expect(Number(days)).toBeGreaterThan(75);
+
+  api.clock.advance({ days: 1 });
+  await continueDemo(api.app.contextFor('demo'));
+  const { body: later } = await api.request('GET', '/api/devices', { headers });
+  expect(later.map(({ online }: Shown) => online)).toEqual([true, true, true, true]);
 });
 
 test('a swarm and two harvests of a made-up summer are read alerts that are over, and notify nobody', async () => {
@@ -58,8 +64,8 @@ test('a swarm and two harvests of a made-up summer are read alerts that are over
     const rule = 'Weight falls suddenly';
     expect(rows.toSorted()).toEqual([
       [rule, 'Hazel', '05', 1, 2],
-      [rule, 'Hazel', '07', 1, 24],
-      [rule, 'Phacelia', '07', 1, 24],
+      [rule, 'Hazel', '07', 1, 15],
+      [rule, 'Phacelia', '07', 1, 23],
     ]);
     expect(alerts.every(({ ended_at }: Shown) => ended_at !== null)).toBe(true);
     expect(await mailsTo(summer, demoAccount.email)).toEqual([]);
@@ -70,7 +76,9 @@ test('a swarm and two harvests of a made-up summer are read alerts that are over
 
 test('a made-up year stays within what hives do, and a scale ends it near to where it began', () => {
   const now = new Date('2026-11-21T10:00:00Z');
-  const year = [...simulatedMessages({ number: 1, startKg: 34, strength: 1 }, now, 365)];
+  const year = [
+    ...simulatedMessages({ number: 1, harvestedKg: 34, strength: 1, isSwarming: false }, now, 365),
+  ];
   expect(year.length).toBeGreaterThan(34_000);
   const impossible = year.flatMap(({ values }) =>
     Object.entries(values).filter(([name, value]) => {

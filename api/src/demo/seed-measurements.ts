@@ -1,4 +1,3 @@
-import { accountByEmail } from '#account/core/store.ts';
 import { seenHives } from '#hives/queries/store.ts';
 import { insertDevice, placeDevice } from '#measurements/devices/store.ts';
 import { storeValues } from '#measurements/ingest/store.ts';
@@ -8,7 +7,7 @@ import type { DeviceId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { textsOf } from '#platform/i18n/texts.ts';
 import { keepPastAlerts } from './alert-rules.ts';
-import { demoAccount } from './seed.ts';
+import { demoKeeper, simulatedDevices } from './keeper-store.ts';
 import { type SimulatedHive, type SimulatedMoment, simulatedMessages } from './simulated-scale.ts';
 
 const { text } = textsOf('demo');
@@ -17,8 +16,8 @@ const { text } = textsOf('demo');
 const hardwareVersion = 'simulated';
 
 const simulated: readonly SimulatedHive[] = [
-  { number: 1, startKg: 34, strength: 1 },
-  { number: 2, startKg: 34, strength: 0.85, swarmDay: 145 },
+  { number: 1, harvestedKg: 34, strength: 1, isSwarming: false },
+  { number: 2, harvestedKg: 34, strength: 0.85, isSwarming: true },
 ];
 
 /** A statement of a second at most. */
@@ -31,47 +30,44 @@ const momentsInOneStep = 1000;
  */
 export async function seedMeasurements(context: Context, days = 365): Promise<number | undefined> {
   const keeper = await demoKeeper(context);
-  if (keeper === undefined || (await hasSimulated(keeper))) return undefined;
+  if (keeper === undefined || (await simulatedDevices(keeper, hardwareVersion)).length > 0) return undefined;
   const now = context.clock.now();
   const years = simulated.map((hive) => [...simulatedMessages(hive, now, days)]);
   const devices = await inTransaction(keeper, (inner) => hangDevices(inner, years));
-  // Partitions are made for months that something waits for.
-  for (const [index, deviceId] of devices.entries()) {
-    await store(keeper, deviceId, firstOfEachMonth(years[index] ?? []));
-  }
-  await preparePartitions(keeper);
-  for (const [index, deviceId] of devices.entries()) await store(keeper, deviceId, years[index] ?? []);
-  await recomputeDays(keeper);
+  await storeAll(
+    keeper,
+    devices.map((id, index) => ({ id, moments: years[index] ?? [] })),
+  );
   await keepPastAlerts(keeper, devices);
   return years.flat().length;
 }
 
-async function demoKeeper(context: Context): Promise<SignedInContext | undefined> {
-  const account = await accountByEmail(context, demoAccount.email);
-  if (account === undefined) return undefined;
-  const { id } = account;
-  return {
-    ...context,
-    user: {
-      id,
-      isAdmin: false,
-      isTranslator: false,
-      isShownHivesOfOthers: false,
-      by: 'sign_in',
-      isReadOnly: false,
-      token: '',
-    },
-  };
+/**
+ * Lets them measure on from where they ended, at most a year: what is older is of a summer that nobody has seen.
+ * @returns how many messages were made
+ */
+export async function continueMeasurements(keeper: SignedInContext): Promise<number> {
+  const now = keeper.clock.now();
+  const devices = await simulatedDevices(keeper, hardwareVersion);
+  const measured = devices.flatMap(({ id, lastAt }, index) => {
+    const hive = simulated[index];
+    if (hive === undefined || lastAt === null) return [];
+    const days = Math.min(365, (now.getTime() - lastAt.getTime()) / 86_400_000);
+    return [{ id, moments: [...simulatedMessages(hive, now, days)].filter(({ time }) => time > lastAt) }];
+  });
+  await storeAll(keeper, measured);
+  return measured.flatMap(({ moments }) => moments).length;
 }
 
-async function hasSimulated({ db, user }: SignedInContext): Promise<boolean> {
-  const found = await db
-    .selectFrom('devices')
-    .select('id')
-    .where('user_id', '=', user.id)
-    .where('hardware_version', '=', hardwareVersion)
-    .executeTakeFirst();
-  return found !== undefined;
+async function storeAll(
+  keeper: SignedInContext,
+  devices: readonly { id: DeviceId; moments: readonly SimulatedMoment[] }[],
+): Promise<void> {
+  // Partitions are made for months that something waits for.
+  for (const { id, moments } of devices) await store(keeper, id, firstOfEachMonth(moments));
+  await preparePartitions(keeper);
+  for (const { id, moments } of devices) await store(keeper, id, moments);
+  await recomputeDays(keeper);
 }
 
 async function hangDevices(

@@ -1,12 +1,14 @@
+import { type DayOfYear, feedings, harvestDay, superDay, swarmDay, syrupKgPerLitre } from './yearly-work.ts';
+
 /** A hive with sensors, as it might be. The same number makes the same year. */
 export interface SimulatedHive {
   number: number;
-  /** Kilograms at the beginning, with everything on the scale. */
-  startKg: number;
+  /** Kilograms after the harvest, with everything on the scale. */
+  harvestedKg: number;
   /** How good a year it has: 1 is an ordinary one. */
   strength: number;
-  /** On which day of the year half of its bees leave. Default: on none. */
-  swarmDay?: number;
+  /** Whether half of its bees leave in May. */
+  isSwarming: boolean;
 }
 
 export interface SimulatedMoment {
@@ -17,22 +19,31 @@ export interface SimulatedMoment {
 const quarterMs = 15 * 60_000;
 const dayMs = 24 * 60 * 60_000;
 
-/** Messages each quarter of an hour, up to now, with the gaps and the noise that radios and sensors have. */
+/** From one harvest to the next, and some days. */
+const sinceHarvestDays = 380;
+
+/**
+ * Messages each quarter of an hour, up to now, with the gaps and the noise that radios and sensors have. What a hive
+ * weighs follows from the day, whenever the messages begin: so more of them continue the ones before.
+ */
 export function* simulatedMessages(hive: SimulatedHive, now: Date, days: number): Generator<SimulatedMoment> {
   const end = Math.floor(now.getTime() / quarterMs) * quarterMs;
   const random = randomFrom(hive.number);
-  let kg = hive.startKg;
-  const begin = end - days * dayMs;
-  for (let at = begin; at <= end; at += quarterMs) {
+  let kg = hive.harvestedKg;
+  const begin = end - Math.floor((days * dayMs) / quarterMs) * quarterMs;
+  const harvested = begin - sinceHarvestDays * dayMs;
+  for (let at = harvested; at <= end; at += quarterMs) {
     const day = dayOfYear(at);
     const hour = (at % dayMs) / 3_600_000;
     const weather = weatherAt(Math.floor(at / dayMs) + hive.number, day, hour);
     const noise = (width: number) => (random() - 0.5) * width;
-    kg += gainOf(day, hour, weather, hive.strength) + stepOf(day, hour) + swarmOf(hive, day, hour);
+    kg += gainOf(day, hour, weather, hive.strength);
+    kg = afterWork(kg, hive, at);
+    if (at < begin) continue;
     // A message in two hundred is lost, and once a year the network was away for a day and a half.
     if (random() < 0.005 || (day >= 310 && day < 311.5)) continue;
     const brood = broodCelsius(day, weather.celsius);
-    const volts = 3.62 - 0.25 * ((at - begin) / (end - begin)) + weather.celsius * 0.002;
+    const volts = 3.62 - 0.25 * (day / 366) + weather.celsius * 0.002;
     yield {
       time: new Date(at),
       values: {
@@ -82,19 +93,17 @@ function gainOf(day: number, hour: number, { flying }: Weather, strength: number
   return (1.15 * bloom * flying * strength) / 40 - dried / 24 - eaten;
 }
 
-/** What people do: a super in spring, the harvest in July, syrup in September. */
-function stepOf(day: number, hour: number): number {
-  const isMoment = (wanted: number) => Math.floor(day) === wanted && hour === 10;
-  if (isMoment(121)) return 6.5;
-  if (isMoment(201)) return -24;
-  if (isMoment(252) || isMoment(259)) return 7;
-  return 0;
+/** After what people do, in the morning, and after a swarm around noon. */
+function afterWork(kg: number, { harvestedKg, isSwarming }: SimulatedHive, at: number): number {
+  if (isAt(at, superDay, 10)) return kg + 6.5;
+  if (isAt(at, harvestDay, 10)) return Math.min(kg, harvestedKg);
+  if (feedings.days.some((each) => isAt(at, each, 10))) return kg + feedings.litres * syrupKgPerLitre;
+  if (isSwarming && isAt(at, swarmDay, 11)) return kg - 2.4;
+  return kg;
 }
 
-/** What a swarm takes along, around noon. */
-function swarmOf({ swarmDay }: SimulatedHive, day: number, hour: number): number {
-  return Math.floor(day) === swarmDay && hour === 11 ? -2.4 : 0;
-}
+const isAt = (at: number, { month, day }: DayOfYear, hour: number) =>
+  at === Date.UTC(new Date(at).getUTCFullYear(), month - 1, day, hour);
 
 /** Foragers that are on their way. */
 function outKg(day: number, hour: number, { flying }: Weather, strength: number): number {

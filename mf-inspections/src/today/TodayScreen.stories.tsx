@@ -144,3 +144,10 @@ export const VeryFull = () => (
     })}
   />
 );
+
+export const FirstSteps = () => (
+  <InspectionsStory
+    screen={<TodayScreen />}
+    answers={fakeServer({ reminders: [], today: { apiaries: [aTodayApiary({ hives: [aTodayHive()] })] } })}
+  />
+);

@@ -14,6 +14,7 @@ import {
 import styled from 'styled-components';
 import { useDueBadge } from '../agenda/due-badge.ts';
 import type { TodayQuery as Data } from '../generated/graphql.ts';
+import { FirstSteps, useFirstSteps } from './FirstSteps.tsx';
 import { LineCard } from './LineCard.tsx';
 import { PackCard, RoundCard } from './RoundCard.tsx';
 import { TodayQuery } from './TodayScreen.graphql.ts';
@@ -44,16 +45,26 @@ function Day({ data, now }: { data: Data; now: Date }) {
   const ticks = useTicks(known.facts.today);
   const lines = todayLines(known.facts);
   const stops = roundOf(known.facts.apiaries, lines);
+  const steps = useFirstSteps(data);
+  const first = steps.done && <FirstSteps done={steps.done} onHide={steps.hide} />;
   const empty = useGoodDay(data.apiaries.length > 0);
-  if (lines.length === 0) return <ScreenStates state={empty}>{null}</ScreenStates>;
+  // Who has no apiary yet reads that once.
+  if (first && data.apiaries.length === 0) return first;
+  if (lines.length === 0)
+    return (
+      <Stack gap={24}>
+        {first}
+        <ScreenStates state={empty}>{null}</ScreenStates>
+      </Stack>
+    );
   const tasks = lines.flatMap(({ source, id }) => (source === 'task' ? (known.tasks.get(id) ?? []) : []));
-  const first = stops.length > 1 && known.apiaryNames.get(stops[0]?.apiaryId ?? '');
+  const goFirst = stops.length > 1 && known.apiaryNames.get(stops[0]?.apiaryId ?? '');
   return (
     <Columns>
       <Stack gap={12} as="section">
         <Heading level={2} look={3}>
-          {first
-            ? formatMessage({ id: 'today.goFirst' }, { apiary: first })
+          {goFirst
+            ? formatMessage({ id: 'today.goFirst' }, { apiary: goFirst })
             : formatMessage({ id: 'today.lines' })}
         </Heading>
         <Stack as="ul" gap={12}>
@@ -63,6 +74,7 @@ function Day({ data, now }: { data: Data; now: Date }) {
         </Stack>
       </Stack>
       <Stack gap={16}>
+        {first}
         {stops.length > 0 && (
           <RoundCard stops={stops} known={known} forecasts={data.apiaryForecasts} ticks={ticks} />
         )}

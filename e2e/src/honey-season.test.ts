@@ -76,6 +76,14 @@ test('hives are fed, a product is kept, a super on a treated hive says why, and 
   await page.goto(`${url()}/registers/yields`);
   await page.getByRole('row', { name: /Linden 2.*9 kg/ }).waitFor();
   expect(await problemsAtEnd()).toEqual([]);
+  await page.goto(`${url()}/registers`);
+  await page.getByRole('button', { name: 'More records' }).click();
+  await page.getByRole('menuitem', { name: 'Season report' }).click();
+  await page.getByRole('combobox', { name: /^Apiary/ }).selectOption({ label: 'Linden' });
+  await page.getByRole('heading', { name: /^Season \d{4}.* · Linden/ }).waitFor();
+  await page.getByRole('row', { name: /Linden 2.*9 kg/ }).waitFor();
+  await page.getByRole('row', { name: /Formic acid 60 %/ }).waitFor();
+  expect(await problemsAtEnd()).toEqual([]);
   await page.goto(`${url()}/registers/colony-count?day=${day(0)}`);
   await page.getByRole('row', { name: /^Linden.*3/ }).waitFor();
   const table = await page.getByRole('table').evaluate((each) => {

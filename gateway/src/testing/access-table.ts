@@ -156,6 +156,10 @@ export const accessTable: Readonly<Record<string, Row>> = {
   honeyLots: ownerSees,
   honeyYields: ownerSees,
   colonyCount: ownerSees,
+  // The same for everybody who is signed in.
+  towns: eachForThemselves('NOTHING'),
+  mapOutlines: eachForThemselves('NOTHING'),
+  mapTiles: eachForThemselves('NOTHING'),
   seasonReport: ownerSees,
   // Of a lot of the own book, which nobody else has.
   createJars: row({

@@ -1,8 +1,8 @@
 import type { ApolloCache } from '@apollo/client';
 import { useConfirm, useMutationFeedback, useMutationResult } from '@skep/remote-kit';
 import { useRef } from 'react';
+import { useIntl } from '../form/use-form-intl.ts';
 import { waitingHiveDeletion } from '../offline/waiting-deletion.ts';
-import { useIntl } from '../use-intl.ts';
 import { DeleteHiveMutation } from './useDeleteHive.graphql.ts';
 
 export interface DeletedHive {

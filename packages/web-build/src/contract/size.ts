@@ -6,7 +6,7 @@ import type { Compilation } from 'webpack';
  * Kilobytes after brotli. The first is what a visit waits for: entry and the chunks of the exposed module. The whole is
  * what one person can come to load: every script, but of all languages only the heaviest. What draws charts is the shell's.
  */
-export const budgets = { firstChunk: 40, whole: 260 };
+export const budgets = { firstChunk: 40, whole: 275 };
 
 export function sizeProblems(compilation: Compilation): string[] {
   const scripts = compilation.getAssets().filter(({ name }) => name.endsWith('.js'));

@@ -68,6 +68,7 @@ export function CountLine({ shown, filters, onFilters, selecting }: CountLinePro
         <FilterChip
           label={formatMessage({ id: 'hives.selectHives' })}
           sign="checklist"
+          isBare="onPhone"
           isOn={selecting.selection !== undefined}
           onChange={(isOn) => (isOn ? selecting.choose([]) : selecting.leave())}
         />

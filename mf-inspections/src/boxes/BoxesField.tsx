@@ -7,7 +7,7 @@ import {
   layerKinds,
 } from '@skep/domain';
 import { useFormValue } from '@skep/remote-kit/form';
-import { Button, Card, Heading, HiveDrawing, Row, Stack, Text, tokens } from '@skep/ui';
+import { Button, Card, Heading, HiveDrawing, Row, Stack, Text, tokens, wholeWords } from '@skep/ui';
 import { useId, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import type { ChoosableHiveFragment } from '../generated/graphql.ts';
@@ -136,9 +136,10 @@ function DoneToBoxes({ before, steps, onUndo }: DoneToBoxesProps) {
   );
 }
 
+// A button that leaves its words no room is below them.
 const Grows = styled.div`
-  flex: 1;
-  min-width: 0;
+  ${wholeWords}
+  flex-basis: 10rem;
 `;
 
 // Two in a row where their names have room: no word is torn, however long a language makes it.

@@ -1,5 +1,5 @@
 import { isTemporaryId, Link } from '@skep/remote-kit';
-import { Icon, Menu, type MenuItem, Text, tokens } from '@skep/ui';
+import { Icon, Menu, type MenuItem, Stack, Text, tokens } from '@skep/ui';
 import styled from 'styled-components';
 import { useIntl } from '../diary/use-diary-intl.ts';
 import type { TableColumnFragment } from '../generated/graphql.ts';
@@ -57,33 +57,35 @@ export function ColumnHead({ hive: { id: hiveId, isShared }, column, onChoose }:
     onSelect: () => void deleteInspection(column),
   };
   return (
-    <EndsOfLine>
-      <div>
-        <Day to={path}>{date}</Day>
-        <OnThisDevice id={column.id} />
-        <ReadingLines readings={column.readings} timeZone={column.timeZone} />
-        {isShared && column.authorName && (
-          <Text tone="muted" size="small">
-            {formatMessage({ id: 'inspections.by' }, { name: column.authorName })}
-          </Text>
+    <Stack gap={8}>
+      <EndsOfLine>
+        <div>
+          <Day to={path}>{date}</Day>
+          <OnThisDevice id={column.id} />
+          {isShared && column.authorName && (
+            <Text tone="muted" size="small">
+              {formatMessage({ id: 'inspections.by' }, { name: column.authorName })}
+            </Text>
+          )}
+        </div>
+        {!isWaiting && (
+          <OffPaper>
+            <Menu
+              label={formatMessage({ id: 'inspections.menu' }, { date })}
+              trigger={<Icon name="more" />}
+              linkAs={Link}
+              items={[
+                read,
+                ...(onChoose ? [choose] : []),
+                ...(column.canEdit ? [edit] : []),
+                ...(column.canDelete ? [remove] : []),
+              ]}
+            />
+          </OffPaper>
         )}
-      </div>
-      {!isWaiting && (
-        <OffPaper>
-          <Menu
-            label={formatMessage({ id: 'inspections.menu' }, { date })}
-            trigger={<Icon name="more" />}
-            linkAs={Link}
-            items={[
-              read,
-              ...(onChoose ? [choose] : []),
-              ...(column.canEdit ? [edit] : []),
-              ...(column.canDelete ? [remove] : []),
-            ]}
-          />
-        </OffPaper>
-      )}
-    </EndsOfLine>
+      </EndsOfLine>
+      <ReadingLines readings={column.readings} timeZone={column.timeZone} />
+    </Stack>
   );
 }
 

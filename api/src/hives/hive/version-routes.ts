@@ -39,7 +39,8 @@ export const hiveVersionRoutes = inOneScope([
     '/hives/:id/restore',
     {
       id: 'restoreHive',
-      summary: 'Takes back an older version of a hive, as a new version; its place and its queen stay',
+      summary:
+        'Takes back an older version of a hive, as a new version; its place and its queen do not change',
       ...hiveId,
       body: v.object({
         version: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2 ** 31 - 1)),

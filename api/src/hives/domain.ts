@@ -25,6 +25,7 @@ import { oldQueenRoutes } from './old-api/queen-routes.ts';
 import { queenRoutes } from './queens/routes.ts';
 import { markQueensOfHivesDeleted } from './queens/store.ts';
 import type {} from './queens/tables.ts';
+import { queenVersionRoutes } from './queens/version-routes.ts';
 import { hiveTagRoutes } from './tags/routes.ts';
 import { freeTagsOfHives } from './tags/store.ts';
 import type {} from './tags/tables.ts';
@@ -40,6 +41,7 @@ export const hives: Domain = {
     hiveTagRoutes,
     oldHiveTagRoutes,
     queenRoutes,
+    queenVersionRoutes,
     oldQueenRoutes,
     attachmentRoutes,
     attachmentFileRoutes,

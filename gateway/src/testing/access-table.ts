@@ -242,6 +242,8 @@ export const accessTable: Readonly<Record<string, Row>> = {
   deleteSampleCode: eachForThemselves('NOT_FOUND'),
   updateHive: sharedToEdit,
   restoreHive: sharedToEdit,
+  restoreQueen: sharedToEdit,
+  queenVersions: row({ stranger: 'NOTHING', editor: 'SHOWN', owner: 'SHOWN' }),
   hiveVersions: row({ stranger: 'NOTHING', editor: 'SHOWN', owner: 'SHOWN' }),
   deleteHive: neverShared,
 

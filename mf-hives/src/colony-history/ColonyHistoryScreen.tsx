@@ -66,11 +66,16 @@ export function ColonyHistoryScreen() {
             <Text tone="muted">{formatMessage({ id: 'life.pastNeedsNetwork' })}</Text>
           )}
           <Attachments of="HIVE" id={hive.id} end={<LinkToApiary apiary={hive.apiary} />} />
-          {hive.isOwner && colonyHistory && (
-            <Row>
-              <LinkButton to={`/hives/${hive.id}/log`} as={Link} icon="list">
-                {formatMessage({ id: 'life.log' })}
+          {hive.canEdit && colonyHistory && (
+            <Row gap={8}>
+              <LinkButton to={`/hives/${hive.id}/versions`} as={Link} icon="clock">
+                {formatMessage({ id: 'versions.title' })}
               </LinkButton>
+              {hive.isOwner && (
+                <LinkButton to={`/hives/${hive.id}/log`} as={Link} icon="list">
+                  {formatMessage({ id: 'life.log' })}
+                </LinkButton>
+              )}
             </Row>
           )}
         </Stack>

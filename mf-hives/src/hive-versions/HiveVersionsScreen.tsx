@@ -1,7 +1,6 @@
-import { retentionDays } from '@skep/domain';
+import { readLayers } from '@skep/domain';
 import {
   isFailure,
-  useConfirm,
   useMutationFeedback,
   useMutationResult,
   useNotify,
@@ -10,13 +9,13 @@ import {
   useScreenState,
   useTitle,
 } from '@skep/remote-kit';
-import { Stack, Text } from '@skep/ui';
+import { HiveDrawing } from '@skep/ui';
 import { useIntl } from '../colony-history/use-life-intl.ts';
 import { ReadablePage } from '../form/ReadablePage.tsx';
 import { useNotThereState } from '../form/useNotThereState.ts';
 import type { HiveVersionsQuery as VersionsData } from '../generated/graphql.ts';
 import { useVersionFacts, type Version } from './useVersionFacts.ts';
-import { VersionCard } from './VersionCard.tsx';
+import { VersionList } from './VersionList.tsx';
 import { HiveVersionsQuery, RestoreHiveMutation } from './versions.graphql.ts';
 
 /** What changed of a hive from version to version, by whom; an older one can be taken back. */
@@ -50,46 +49,16 @@ interface VersionsProps {
   onChanged: () => Promise<unknown>;
 }
 
-function Versions({ hiveId, versions, types, onChanged }: VersionsProps) {
+function Versions({ hiveId: id, versions, types, onChanged }: VersionsProps) {
   const { formatMessage } = useIntl();
   const factsOf = useVersionFacts(types);
-  const { restore, isRunning } = useRestore(hiveId, versions[0]?.revision ?? 0, onChanged);
-  return (
-    <Stack gap={16}>
-      <Text tone="muted">{formatMessage({ id: 'versions.hint' }, { days: retentionDays.revisions })}</Text>
-      <Stack as="ul" gap={16}>
-        {versions.map((version, index) => (
-          <VersionCard
-            key={version.revision}
-            version={version}
-            before={versions[index + 1]}
-            factsOf={factsOf}
-            isPresent={index === 0}
-            isBusy={isRunning}
-            onRestore={() => void restore(version.revision)}
-          />
-        ))}
-      </Stack>
-    </Stack>
-  );
-}
-
-function useRestore(id: string, revision: number, onChanged: () => Promise<unknown>) {
-  const { formatMessage } = useIntl();
-  const confirm = useConfirm();
   const notify = useNotify();
   const feedback = useMutationFeedback();
   const { run, isRunning } = useMutationResult(RestoreHiveMutation);
 
   async function restore(version: number) {
-    const isMeant = await confirm({
-      title: formatMessage({ id: 'versions.restoreTitle' }),
-      text: formatMessage({ id: 'versions.restoreText' }),
-      confirmLabel: formatMessage({ id: 'versions.restore' }),
-    });
-    if (!isMeant) return;
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    const answer = await run({ id, revision, version, timeZone });
+    const answer = await run({ id, revision: versions[0]?.revision ?? 0, version, timeZone });
     if (answer.__typename === 'HiveConflict') {
       notify({ kind: 'problem', text: formatMessage({ id: 'versions.conflict' }) });
     } else if (isFailure(answer) && answer.fields.some(({ path }) => path === 'withdrawalReason')) {
@@ -99,5 +68,10 @@ function useRestore(id: string, revision: number, onChanged: () => Promise<unkno
     await onChanged();
   }
 
-  return { restore, isRunning };
+  const shown = versions.map((version) => ({
+    ...version,
+    facts: factsOf(version),
+    picture: <HiveDrawing layers={readLayers(version.layers)} color={version.color} size="small" label="" />,
+  }));
+  return <VersionList versions={shown} isBusy={isRunning} onRestore={restore} />;
 }

@@ -1,21 +1,34 @@
-import { readLayers } from '@skep/domain';
-import { Button, Card, Chip, HiveDrawing, Row, Stack, Text, tokens } from '@skep/ui';
+import { Button, Card, Chip, Row, Stack, Text, tokens } from '@skep/ui';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { useIntl } from '../colony-history/use-life-intl.ts';
-import type { Fact, Version } from './useVersionFacts.ts';
+
+export interface Fact {
+  label: string;
+  /** Empty: it says nothing of it. */
+  text: string;
+}
+
+/** A version as people read it. All versions of a thing have the same facts in the same order. */
+export interface ShownVersion {
+  revision: number;
+  writtenAt: string;
+  writtenBy: string | null;
+  facts: readonly Fact[];
+  picture: ReactNode;
+}
 
 export interface VersionCardProps {
-  version: Version;
+  version: ShownVersion;
   /** The version before it; undefined: it is the first that is stored. */
-  before: Version | undefined;
-  factsOf: (version: Version) => Fact[];
+  before: ShownVersion | undefined;
   isPresent: boolean;
   onRestore: () => void;
   isBusy: boolean;
 }
 
-/** A version of a hive: who wrote it when, and side by side what changed by it. */
-export function VersionCard({ version, before, factsOf, isPresent, onRestore, isBusy }: VersionCardProps) {
+/** A version of a hive or a queen: who wrote it when, and side by side what changed by it. */
+export function VersionCard({ version, before, isPresent, onRestore, isBusy }: VersionCardProps) {
   const { formatMessage, formatDate } = useIntl();
   const { writtenBy, writtenAt } = version;
   return (
@@ -42,7 +55,7 @@ export function VersionCard({ version, before, factsOf, isPresent, onRestore, is
         )}
       </Row>
       {before ? (
-        <Changes version={version} before={before} factsOf={factsOf} />
+        <Changes version={version} before={before} />
       ) : (
         <Text tone="muted">{formatMessage({ id: 'versions.first' })}</Text>
       )}
@@ -50,15 +63,10 @@ export function VersionCard({ version, before, factsOf, isPresent, onRestore, is
   );
 }
 
-interface ChangesProps extends Pick<VersionCardProps, 'version' | 'factsOf'> {
-  before: Version;
-}
-
-function Changes({ version, before, factsOf }: ChangesProps) {
+function Changes({ version, before }: { version: ShownVersion; before: ShownVersion }) {
   const { formatMessage } = useIntl();
-  const older = factsOf(before);
-  const changed = factsOf(version)
-    .map((fact, index) => ({ ...fact, before: older[index]?.text ?? '' }))
+  const changed = version.facts
+    .map((fact, index) => ({ ...fact, before: before.facts[index]?.text ?? '' }))
     .filter((fact) => fact.text !== fact.before);
   if (changed.length === 0) return <Text tone="muted">{formatMessage({ id: 'versions.same' })}</Text>;
   return (
@@ -67,11 +75,11 @@ function Changes({ version, before, factsOf }: ChangesProps) {
         <tr>
           <th scope="col">{formatMessage({ id: 'versions.what' })}</th>
           <th scope="col">
-            <Picture version={before} />
+            {before.picture}
             {formatMessage({ id: 'versions.before' })}
           </th>
           <th scope="col">
-            <Picture version={version} />
+            {version.picture}
             {formatMessage({ id: 'versions.after' })}
           </th>
         </tr>
@@ -87,10 +95,6 @@ function Changes({ version, before, factsOf }: ChangesProps) {
       </tbody>
     </Table>
   );
-}
-
-function Picture({ version: { layers, color } }: { version: Version }) {
-  return <HiveDrawing layers={readLayers(layers)} color={color} size="small" label="" />;
 }
 
 const Table = styled.table`

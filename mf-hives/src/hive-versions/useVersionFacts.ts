@@ -2,14 +2,9 @@ import { hasFrames, readLayers } from '@skep/domain';
 import { useIntl } from '../colony-history/use-life-intl.ts';
 import type { HiveVersionsQuery } from '../generated/graphql.ts';
 import { useBuildText } from '../hive/useBuildText.ts';
+import type { Fact } from './VersionCard.tsx';
 
 export type Version = NonNullable<HiveVersionsQuery['hiveVersions']>[number];
-
-export interface Fact {
-  label: string;
-  /** Empty: it says nothing of it. */
-  text: string;
-}
 
 /** What a version of a hive says, as people read it: always the same facts in the same order. */
 export function useVersionFacts(types: HiveVersionsQuery['hiveCatalogue']['hiveTypes']) {

@@ -70,6 +70,9 @@ function Portrait({ row }: QueenScene) {
           <LinkButton to={`/queens/${id}/edit`} as={Link} icon="edit">
             {formatMessage({ id: 'life.editQueen' })}
           </LinkButton>
+          <LinkButton to={`/queens/${id}/versions`} as={Link} icon="list">
+            {formatMessage({ id: 'versions.title' })}
+          </LinkButton>
         </Row>
       </Stack>
     </Card>

@@ -15,3 +15,15 @@ export const someVersions = [
     layers: layersOf('12', ['BROOD', 'BROOD']),
   },
 ];
+
+const queen = {
+  __typename: 'QueenVersion',
+  ...{ raceId: '924', birthDate: '2025-06-01', color: '#d0021b', isClipped: false, isFertilized: true },
+  ...{ line: null, tree: null, description: null },
+};
+
+/** A queen who was renamed, the present version first. */
+export const someQueenVersions = [
+  { ...queen, revision: 2, writtenAt: '2026-06-04T09:00:00Z', writtenBy: 'Bram', name: 'Juliana' },
+  { ...queen, revision: 1, writtenAt: '2026-06-03T12:10:00Z', writtenBy: 'Anna', name: 'Beatrix' },
+];

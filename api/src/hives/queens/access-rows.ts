@@ -43,6 +43,13 @@ export const queenAccess: AccessRows = {
   'POST /api/v1/queens': sharedToEdit(200, async (api, owner) => ({
     body: { hiveId: String((await aHive(api, owner)).id), name: 'Beatrix' },
   })),
+  'GET /api/v1/queens/:id/versions': sharedToEdit(200, async (api, owner) => ({
+    path: `${(await inV1()(api, owner)).path}/versions`,
+  })),
+  'POST /api/v1/queens/:id/restore': sharedToEdit(200, async (api, owner) => ({
+    path: `${(await inV1()(api, owner)).path}/restore`,
+    body: { version: 1 },
+  })),
   'GET /api/v1/queens/:id': sharedToSee(200, inV1()),
   'PATCH /api/v1/queens/:id': sharedToEdit(200, inV1({ raceId: '924', birthDate: '2025-06-01' })),
   'DELETE /api/v1/queens/:id': neverShared(204, inV1()),

@@ -204,7 +204,7 @@ export function queenSeen({ recipient, ...queen }: Queen, access: Access): Queen
   return access === 'owner' ? { ...queen, recipient } : queen;
 }
 
-function queenOf(row: Selectable<Database['queens']>): Queen {
+export function queenOf(row: Selectable<Database['queens']>): Queen {
   return {
     id: row.id,
     rev: row.rev,

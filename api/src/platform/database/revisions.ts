@@ -35,6 +35,22 @@ export interface Whole<Table extends keyof Database, Part extends keyof Database
 /** How many versions of a thing are shown at most. */
 const versionsMax = 50;
 
+/** All versions of a thing that are still stored, the newest first, and when the next one took their place. */
+export async function earlierRows<Table extends keyof Database>(
+  { db }: Db,
+  { table, id }: Omit<VersionOf<Table>, 'rev'>,
+): Promise<{ row: Selectable<Database[Table]>; replacedAt: Date }[]> {
+  const { rows } = await sql<{ rev: number; replaced_at: Date }>`
+    select rev, replaced_at from earlier_versions where kind = ${table} and id = ${id}
+    order by rev desc limit ${versionsMax}`.execute(db);
+  const found: { row: Selectable<Database[Table]>; replacedAt: Date }[] = [];
+  for (const { rev, replaced_at: replacedAt } of rows) {
+    const row = await earlierRow({ db }, { table, id, rev });
+    if (row !== undefined) found.push({ row, replacedAt });
+  }
+  return found;
+}
+
 /** All versions of a thing that are still stored, the newest first, with their parts. */
 export async function earlierWholes<Table extends keyof Database, Part extends keyof Database>(
   { db }: Db,

@@ -37,6 +37,21 @@ export const queenMutations = {
       }
     }),
 
+  restoreQueen: (_parent, { id, revision, version }, context) =>
+    orFailure(context, async () => {
+      const params = { path: { id } };
+      const options = { params, body: { version }, headers: { 'if-match': `"${revision}"` } };
+      const { client } = context.rest;
+      try {
+        const saved = await dataOf(client.POST('/api/v1/queens/{id}/restore', options));
+        return { __typename: 'Queen' as const, ...saved };
+      } catch (error) {
+        if (!isAppError(error) || error.code !== 'changed_meanwhile') throw error;
+        const current = await dataOf(client.GET('/api/v1/queens/{id}', { params }));
+        return { __typename: 'QueenConflict' as const, current };
+      }
+    }),
+
   deleteQueen: (_parent, { id }, context) =>
     orFailure(context, async () => {
       await doneBy(context.rest.client.DELETE('/api/v1/queens/{id}', { params: { path: { id } } }));

@@ -39,6 +39,13 @@ export const hivesResolvers: Resolvers = {
       return page && { entries: page.entries, endCursor: page.next };
     },
 
+    queenVersions: async (_parent, { id }, { rest }) => {
+      if (wireId(id) === undefined) return undefined;
+      return unlessOthers(
+        dataOf(rest.client.GET('/api/v1/queens/{id}/versions', { params: { path: { id } } })),
+      );
+    },
+
     hiveVersions: async (_parent, { hiveId: id }, { rest }) => {
       if (wireId(id) === undefined) return undefined;
       return unlessOthers(

@@ -65,6 +65,11 @@ export const hivesOperations: Readonly<Record<string, string>> = {
 
   deleteAttachment: `mutation ($id: ID!) { deleteAttachment(id: $id) { ... on Done { done } ${failure} } }`,
 
+  queenVersions: 'query ($id: ID!) { queenVersions(id: $id) { revision writtenAt writtenBy name line } }',
+
+  restoreQueen: `mutation ($id: ID!, $revision: Int!, $version: Int!) {
+    restoreQueen(id: $id, revision: $revision, version: $version) { ... on Queen { id name } ${failure} } }`,
+
   hiveVersions:
     'query ($hiveId: ID!) { hiveVersions(hiveId: $hiveId) { revision writtenAt writtenBy name typeId layers { id kind } } }',
 

@@ -2,6 +2,7 @@ import { axeProblems } from './axe.ts';
 import { phone } from './browser.ts';
 import { browsing } from './browsing.ts';
 import { arriveHome } from './people.ts';
+import { rest } from './rest.ts';
 
 const { url, visitor } = browsing();
 
@@ -33,6 +34,16 @@ test('a new apiary gets its place by the name of a town and a pin, and is on the
   expect(Number(await latitude.inputValue())).toBeGreaterThan(52.091);
   for (let step = 0; step < 3; step += 1) await page.getByRole('button', { name: 'Zoom out' }).click();
   await map.locator('path[d*="L"]').first().waitFor();
+  expect(await axeProblems(page, ['light', 'dark'])).toEqual([]);
+
+  for (const [name, lat] of [
+    ['Dyke', 52.1],
+    ['Dune', 52.4],
+  ])
+    await rest(page, 'POST', 'locations', { name, lat, lon: 4.9, hive_amount: 1 });
+  await page.goto(`${url()}/apiaries/map`);
+  await page.getByRole('img', { name: 'Map of 2 apiaries' }).locator('path[d*="L"]').first().waitFor();
+  await page.getByRole('link', { name: 'Dune' }).waitFor();
   expect(await axeProblems(page, ['light', 'dark'])).toEqual([]);
   expect(elsewhere).toEqual([]);
   expect(problems).toEqual([]);

@@ -48,9 +48,11 @@ export const readByPath: Readonly<Record<string, ReadByPath | null>> = {
   'api/src/administration/translations/translations.test.ts': texts,
   'api/src/alerts/notifications/old-webhooks.test.ts': files(/^docs\/webhook-1\.schema\.json$/),
   // Files of libraries.
-  'api/src/dashboards/public-dashboard/region-map.ts': nothing,
+  'api/src/hives/maps/towns-thread.ts': nothing,
+  'api/src/platform/maps/outlines.ts': nothing,
   'api/src/inspections/sheets/measured-text.ts': nothing,
   'api/src/imports/real-imports.test.ts': realData,
+  'api/src/hives/maps/towns.ts': files(/^api\/src\/hives\/maps\/(towns-thread|folded-name)\.ts$/),
   'api/src/inspections/paper-recognition/own-engine.ts': files(
     /^api\/src\/inspections\/paper-recognition\/page-thread\.ts$/,
   ),

@@ -4,12 +4,13 @@ import { action } from '#platform/http/v1.ts';
 import { mapOutlines, outlineRadius } from './map-outlines.ts';
 import { searchTowns } from './towns.ts';
 
-const degrees = (max: number) =>
+const numberBetween = (min: number, max: number, description: string) =>
   v.pipe(
     v.union([v.number(), v.string()]),
+    v.description(description),
     v.transform(Number),
     v.number('not_a_number'),
-    v.minValue(-max, 'too_small'),
+    v.minValue(min, 'too_small'),
     v.maxValue(max, 'too_large'),
   );
 
@@ -47,15 +48,9 @@ export const mapRoutes = inOneScope([
       description: `Natural Earth at 1:50 million, in the projection of Mercator: ${outlineRadius} units are \`radiusKm\`.`,
       query: v.object({
         // Beyond, the projection has no end.
-        latitude: degrees(85),
-        longitude: degrees(180),
-        radiusKm: v.pipe(
-          v.union([v.number(), v.string()]),
-          v.transform(Number),
-          v.number('not_a_number'),
-          v.minValue(1, 'too_small'),
-          v.maxValue(2000, 'too_large'),
-        ),
+        latitude: numberBetween(-85, 85, 'Of the middle.'),
+        longitude: numberBetween(-180, 180, 'Of the middle.'),
+        radiusKm: numberBetween(1, 2000, 'Half the width of the square, in kilometres.'),
       }),
       answer: v.object({ land: path('Land'), borders: path('Borders of countries') }),
     },

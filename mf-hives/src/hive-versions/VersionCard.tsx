@@ -100,12 +100,12 @@ function Changes({ version, before }: { version: ShownVersion; before: ShownVers
 const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
-  table-layout: fixed;
   th,
   td {
     padding: ${tokens.space[8]} ${tokens.space[4]};
     border-top: ${tokens.borderWidth} solid ${tokens.color.border};
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
+    hyphens: auto;
     text-align: start;
     vertical-align: top;
   }

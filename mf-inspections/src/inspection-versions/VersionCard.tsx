@@ -84,6 +84,7 @@ const Table = styled.table`
     padding: ${tokens.space[8]} ${tokens.space[4]};
     border-top: ${tokens.borderWidth} solid ${tokens.color.border};
     overflow-wrap: anywhere;
+    hyphens: auto;
     text-align: start;
     vertical-align: top;
     white-space: pre-line;

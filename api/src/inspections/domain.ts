@@ -6,7 +6,6 @@ import { forgetOwnItems } from './checklists/own-item-store.ts';
 import { checklistRoutes } from './checklists/routes.ts';
 import { copyDefaultChecklist } from './checklists/service.ts';
 import type {} from './checklists/tables.ts';
-import { developmentRoutes } from './development/routes.ts';
 import { inspectionListRoutes } from './inspections/list-routes.ts';
 import { inspectionRoutes } from './inspections/routes.ts';
 import { markInspectionsOfHivesDeleted } from './inspections/store.ts';
@@ -57,7 +56,6 @@ export const inspections: Domain = {
     photoListRoutes,
     photoPieceRoutes,
     taskRoutes,
-    developmentRoutes,
     reminderRoutes,
     calendarRoutes,
     sampleCodeRoutes,

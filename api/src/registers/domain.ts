@@ -1,6 +1,7 @@
 import type { Domain } from '#platform/domain/domain.ts';
 import { archivedRegisters } from './archived.ts';
 import { colonyRoutes } from './colonies/routes.ts';
+import { developmentRoutes } from './development/routes.ts';
 import { dueRoutes } from './dues/routes.ts';
 import { proofFiles } from './entries/archived-proofs.ts';
 import { takeLeftBook } from './entries/left-book-store.ts';
@@ -23,6 +24,7 @@ export const registers: Domain = {
     productRoutes,
     seasonRoutes,
     seasonReportRoutes,
+    developmentRoutes,
     dueRoutes,
   ],
   exports: archivedRegisters,

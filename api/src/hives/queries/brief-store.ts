@@ -1,11 +1,11 @@
 import type { HiveState } from '@skep/domain';
 import { accessTo, isSeen } from '#hive-core/authorization.ts';
+import { presentState } from '#hive-core/present-state-store.ts';
 import { queensOfHives } from '#hives/queens/store.ts';
 import type { Access } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { ApiaryId, HiveId } from '#platform/context/ids.ts';
 import type { Hive } from './hive.ts';
-import { presentState } from './present-state-store.ts';
 import { alwaysActive } from './state.ts';
 import { hivesInOrder } from './store.ts';
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { accessTo, groupsOf, isSeen } from '#hive-core/authorization.ts';
 import { plainHiveFields } from '#hive-core/hive-fields.ts';
+import { presentState } from '#hive-core/present-state-store.ts';
 import { lockHives } from '#hive-core/store.ts';
 import { queensOfHives } from '#hives/queens/store.ts';
 import { devicesOfHives } from '#measurements/devices/hive-device-store.ts';
@@ -11,7 +12,6 @@ import { earlierWhole, earlierWholes, type Whole } from '#platform/database/revi
 import { valuesOf } from '#platform/resource/fields.ts';
 import type { Hive, LastInspection } from './hive.ts';
 import { layerOf, layersOfHives } from './layer-store.ts';
-import { presentState } from './present-state-store.ts';
 import { alwaysActive } from './state.ts';
 
 /** What is done is no reminder of the hive any more. */

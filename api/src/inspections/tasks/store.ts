@@ -1,7 +1,7 @@
 import { hiveStates, isHiveThere } from '@skep/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { type Asking, accessTo, isSeen } from '#hive-core/authorization.ts';
-import { presentState } from '#hives/queries/present-state-store.ts';
+import { presentState } from '#hive-core/present-state-store.ts';
 import { type Access, viewerOf } from '#platform/access/access.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { ApiaryId, HiveId, TaskId, UserId } from '#platform/context/ids.ts';

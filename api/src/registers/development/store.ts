@@ -1,6 +1,6 @@
 import { developmentDays, hiveStates, isHiveThere } from '@skep/domain';
 import { type Asking, isSeen } from '#hive-core/authorization.ts';
-import { presentState } from '#hives/queries/present-state-store.ts';
+import { presentState } from '#hive-core/present-state-store.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { ApiaryId, HiveId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';

@@ -288,6 +288,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   checklists: ownerSees,
   checklistForms: ownerSees,
   checklistOutline: ownerSees,
+  checklistVersions: ownerSees,
   checklistSheet: ownerSees,
   printChecklist: ownerOnly,
   checklistPrints: ownerSees,

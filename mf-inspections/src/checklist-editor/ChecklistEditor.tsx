@@ -1,7 +1,7 @@
 import { checklistForm } from '@skep/domain';
-import { useMutationResult } from '@skep/remote-kit';
+import { Link, useMutationResult } from '@skep/remote-kit';
 import { EntityForm, FormBar, NamedField, useEntityForm, useFormValue } from '@skep/remote-kit/form';
-import { Button, IconButton, Row, Stack, Text, TextField } from '@skep/ui';
+import { Button, IconButton, LinkButton, Row, Stack, Text, TextField } from '@skep/ui';
 import { useId, useState } from 'react';
 import * as v from 'valibot';
 import { readFragment } from '../generated/fragment-masking.ts';
@@ -84,6 +84,9 @@ export function ChecklistEditor({ outline, items }: ChecklistEditorProps) {
         <Button icon="eye" aria-pressed={isPreview} onClick={() => setIsPreview(!isPreview)}>
           {formatMessage({ id: 'checklists.preview' })}
         </Button>
+        <LinkButton to={`/checklist/${begun.id}/versions`} as={Link} kind="quiet" icon="clock">
+          {formatMessage({ id: 'checklists.versions' })}
+        </LinkButton>
         <Row gap={8}>
           <IconButton
             icon="undo"

@@ -13,8 +13,9 @@ import {
 import { Page, ScreenStates, Stack, Text } from '@skep/ui';
 import { useIntl } from '../diary/use-diary-intl.ts';
 import { forgetLists } from '../inspection-form/useSaveInspection.ts';
-import type { Version } from './useVersionFacts.ts';
+import { useVersionFacts, type Version } from './useVersionFacts.ts';
 import { VersionCard } from './VersionCard.tsx';
+import { changedFacts } from './version-facts.ts';
 import { InspectionVersionsQuery, RestoreInspectionMutation } from './versions.graphql.ts';
 
 /** What changed in an inspection from version to version, by whom; an older one can be taken back. */
@@ -65,6 +66,7 @@ function Versions({ inspectionId, hiveId, versions, onChanged }: VersionsProps) 
   const { run, isRunning } = useMutationResult(RestoreInspectionMutation, {
     update: (cache) => forgetLists(cache, hiveId),
   });
+  const factsOf = useVersionFacts();
   const revision = versions[0]?.revision ?? 0;
 
   async function restore(version: number) {
@@ -90,16 +92,20 @@ function Versions({ inspectionId, hiveId, versions, onChanged }: VersionsProps) 
         )}
       </Text>
       <Stack as="ul" gap={16}>
-        {versions.map((version, index) => (
-          <VersionCard
-            key={version.revision}
-            version={version}
-            before={versions[index + 1]}
-            isPresent={index === 0}
-            isBusy={isRunning}
-            onRestore={() => void restore(version.revision)}
-          />
-        ))}
+        {versions.map((version, index) => {
+          const before = versions[index + 1];
+          return (
+            <VersionCard
+              key={version.revision}
+              writtenAt={version.writtenAt}
+              writtenBy={version.writtenBy}
+              changes={before && changedFacts(factsOf(before), factsOf(version))}
+              isPresent={index === 0}
+              isBusy={isRunning}
+              onRestore={() => void restore(version.revision)}
+            />
+          );
+        })}
       </Stack>
     </Stack>
   );

@@ -1,29 +1,37 @@
 import { Button, Card, Chip, Row, Stack, Text, tokens } from '@skep/ui';
 import styled from 'styled-components';
 import { useIntl } from '../diary/use-diary-intl.ts';
-import { useVersionFacts, type Version } from './useVersionFacts.ts';
-import { changedFacts } from './version-facts.ts';
+import type { ChangedFact } from './version-facts.ts';
 
 export interface VersionCardProps {
-  version: Version;
-  /** The version before it; undefined: it is the first that is stored. */
-  before: Version | undefined;
+  /** ISO 8601 */
+  writtenAt: string;
+  /** Default: nobody is named. */
+  writtenBy?: string | null;
+  /** What it says otherwise than the version before it; undefined: it is the first that is stored. */
+  changes: readonly ChangedFact[] | undefined;
   isPresent: boolean;
   onRestore: () => void;
   isBusy: boolean;
 }
 
-/** A version of an inspection: who wrote it when, and side by side what changed by it. */
-export function VersionCard({ version, before, isPresent, onRestore, isBusy }: VersionCardProps) {
+/** A version of an inspection or a checklist: who wrote it when, and side by side what changed by it. */
+export function VersionCard({
+  writtenAt,
+  writtenBy = null,
+  changes,
+  isPresent,
+  onRestore,
+  isBusy,
+}: VersionCardProps) {
   const { formatMessage, formatDate } = useIntl();
-  const { writtenBy } = version;
-  const when = formatDate(version.writtenAt, { dateStyle: 'medium', timeStyle: 'short' });
+  const when = formatDate(writtenAt, { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <Card as="li">
       <Row gap={8} justify="between">
         <Stack gap={4}>
           <Text isBold>
-            <time dateTime={version.writtenAt}>{when}</time>
+            <time dateTime={writtenAt}>{when}</time>
           </Text>
           {writtenBy !== null && (
             <Text tone="muted" size="small">
@@ -39,8 +47,8 @@ export function VersionCard({ version, before, isPresent, onRestore, isBusy }: V
           </Button>
         )}
       </Row>
-      {before ? (
-        <Changes version={version} before={before} />
+      {changes ? (
+        <Changes facts={changes} />
       ) : (
         <Text tone="muted">{formatMessage({ id: 'versions.first' })}</Text>
       )}
@@ -48,10 +56,8 @@ export function VersionCard({ version, before, isPresent, onRestore, isBusy }: V
   );
 }
 
-function Changes({ version, before }: { version: Version; before: Version }) {
+function Changes({ facts }: { facts: readonly ChangedFact[] }) {
   const { formatMessage } = useIntl();
-  const factsOf = useVersionFacts();
-  const facts = changedFacts(factsOf(before), factsOf(version));
   if (facts.length === 0) return <Text tone="muted">{formatMessage({ id: 'versions.same' })}</Text>;
   return (
     <Table>

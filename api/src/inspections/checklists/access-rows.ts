@@ -38,6 +38,7 @@ export const checklistAccess: AccessRows = {
     path: `/api/v1/checklists/to-fill-in?id=${(await aChecklist(api, owner)).id}`,
   })),
   'GET /api/v1/checklists/:id': ownerOnly(200, ofV1()),
+  'GET /api/v1/checklists/:id/versions': ownerOnly(200, ofV1('/versions')),
   'POST /api/v1/checklists': eachForThemselves(200, async () => ({ body: { template: 'quick' } })),
   'PATCH /api/v1/checklists/:id': ownerOnly(200, ofV1('', { name: 'Summer' })),
   'DELETE /api/v1/checklists/:id': ownerOnly(204, ofV1()),

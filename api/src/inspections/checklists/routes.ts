@@ -17,6 +17,7 @@ import {
   shareChecklist,
   showChecklist,
   showChecklists,
+  versionsOfChecklist,
 } from './service.ts';
 
 const { type: _type, ...plainFields } = allChecklistFields;
@@ -84,6 +85,21 @@ const oneChecklist = [
     '/checklists/:id',
     { id: 'readChecklist', summary: 'One checklist', ...checklistId, answer: ChecklistAnswer },
     async (context, { params }) => checklistJson((await showChecklist(context, params.id)).checklist),
+  ),
+  action(
+    'GET',
+    '/checklists/:id/versions',
+    {
+      id: 'listChecklistVersions',
+      summary: 'Stored versions of a checklist, the present one first; only for its owner',
+      ...checklistId,
+      answer: v.array(v.object({ ...ChecklistAnswer.entries, writtenAt: v.date() })),
+    },
+    async (context, { params }) =>
+      (await versionsOfChecklist(context, params.id)).map(({ checklist, writtenAt }) => ({
+        ...checklistJson(checklist),
+        writtenAt,
+      })),
   ),
   action(
     'POST',

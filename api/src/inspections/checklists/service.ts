@@ -13,8 +13,10 @@ import type { ChecklistFields } from './checklist-fields.ts';
 import { ownItemsIn, readItems } from './items.ts';
 import { ownItems, withOwnItemsOf } from './own-items.ts';
 import {
+  type ChecklistVersion,
   checklistById,
   checklistForEdit,
+  checklistVersions,
   earlierChecklist,
   insertChecklist,
   lockOwnChecklists,
@@ -162,6 +164,15 @@ export function changeChecklist(
     }
     return showChecklist(inner, id);
   });
+}
+
+/** What its owner wrote of it before, the present version first. @throws AppError not_found, not_allowed */
+export async function versionsOfChecklist(
+  context: SignedInContext,
+  id: ChecklistId,
+): Promise<ChecklistVersion[]> {
+  const held = requireRight(context, 'manage', await checklistById(context, id));
+  return checklistVersions(context, held);
 }
 
 /** @throws AppError not_found, not_allowed; last_checklist: the person would have none to inspect by */

@@ -4,7 +4,7 @@ import type { Access } from '#platform/access/access.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { ChecklistId, GroupId, UserId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
-import { earlierRow } from '#platform/database/revisions.ts';
+import { earlierRow, earlierRows } from '#platform/database/revisions.ts';
 import type { Database } from '#platform/database/tables.ts';
 import { columnsOf, valuesOf } from '#platform/resource/fields.ts';
 import type { Checklist } from './checklist.ts';
@@ -78,6 +78,22 @@ export async function earlierChecklist(
 ): Promise<Checklist | undefined> {
   const row = await earlierRow({ db }, { table: 'checklists', id: now.id, rev });
   return row && { ...now, ...fieldsOf(row), rev };
+}
+
+/** A checklist as it was from then on. */
+export interface ChecklistVersion {
+  checklist: Checklist;
+  writtenAt: Date;
+}
+
+/** Its stored versions, the present one first. Each was written when the one before it was replaced. */
+export async function checklistVersions({ db }: Db, now: Checklist): Promise<ChecklistVersion[]> {
+  const earlier = await earlierRows({ db }, { table: 'checklists', id: now.id });
+  const all = [now, ...earlier.map(({ row }) => ({ ...now, ...fieldsOf(row), rev: row.rev }))];
+  return all.map((checklist, index) => ({
+    checklist,
+    writtenAt: earlier[index]?.replacedAt ?? now.createdAt,
+  }));
 }
 
 /** Keeps a person's checklists from being made or deleted elsewhere until the transaction ends. @returns how many */

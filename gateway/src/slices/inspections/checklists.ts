@@ -24,6 +24,9 @@ export const checklistQueries = {
   checklistOutline: (_parent, { id }, { rest }) =>
     unlessMissing(dataOf(rest.client.GET('/api/v1/checklists/{id}', { params: { path: { id } } }))),
 
+  checklistVersions: (_parent, { id }, { rest }) =>
+    unlessMissing(dataOf(rest.client.GET('/api/v1/checklists/{id}/versions', { params: { path: { id } } }))),
+
   checklistItems: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/v1/checklist-items')),
 } satisfies QueryResolvers;
 

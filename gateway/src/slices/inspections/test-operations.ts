@@ -163,6 +163,9 @@ export const inspectionsOperations: Readonly<Record<string, string>> = {
   createChecklist: `mutation ($input: NewChecklistInput!) { createChecklist(input: $input) {
     ... on ChecklistOutline { id name itemIds } ${failure} } }`,
 
+  checklistVersions:
+    'query ($id: ID!) { checklistVersions(id: $id) { revision writtenAt name itemIds requiredIds } }',
+
   updateChecklist: `mutation ($id: ID!, $revision: Int!, $input: ChecklistOutlineInput!) {
     updateChecklist(id: $id, revision: $revision, input: $input) { ... on ChecklistOutline { id name itemIds }
       ... on ChecklistConflict { current { id name itemIds } } ${failure} } }`,

@@ -40,6 +40,7 @@ export function madeHive(id: string, said: SaidOfHive, apiary: { id: string; nam
     groupIds: [],
     inspectionCount: 0,
     lastInspection: null,
+    inspectionDueOn: null,
     devices: [],
     deviceIds: [],
   };

@@ -1,4 +1,4 @@
-import { Link, usePreference } from '@skep/remote-kit';
+import { Link, pathTo, usePreference } from '@skep/remote-kit';
 import { Button, Card, Heading, Icon, LinkButton, Row, Stack, Text } from '@skep/ui';
 import type { TodayQuery as Data } from '../generated/graphql.ts';
 import { doneSteps, type FirstStep, firstSteps } from './first-steps.ts';
@@ -46,11 +46,11 @@ export function FirstSteps({ done, onHide }: { done: ReadonlySet<FirstStep>; onH
 }
 
 const paths = {
-  apiary: '/apiaries/create',
-  hive: '/hives/create',
+  apiary: pathTo('/apiaries/create'),
+  hive: pathTo('/hives/create'),
   inspection: '/inspect',
   plan: '/tasks/create',
-} as const satisfies Record<FirstStep, string>;
+} satisfies Record<FirstStep, string>;
 
 /** The steps that are done as long as a newcomer is shown them, and how to hide them on this device. */
 export function useFirstSteps(data: Data) {

@@ -9,6 +9,7 @@ test('the swarming season is half a year later in the south, and never ends in t
 
 const typed = {
   ...{ title: 'Feed', note: '', place: 'nowhere', hiveIds: [], every: 1, months: [], countsFromDone: false },
+  isInspection: false,
   steps: [],
 };
 

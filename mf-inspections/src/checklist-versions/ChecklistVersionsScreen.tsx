@@ -1,7 +1,6 @@
 import { retentionDays } from '@skep/domain';
 import {
   notFoundState,
-  useConfirm,
   useMutationFeedback,
   useMutationResult,
   useNotify,
@@ -10,10 +9,10 @@ import {
   useScreenState,
   useTitle,
 } from '@skep/remote-kit';
-import { Page, ScreenStates, Stack, Text } from '@skep/ui';
+import { Page, ScreenStates } from '@skep/ui';
 import { UpdateChecklistMutation } from '../checklist-editor/checklists.graphql.ts';
 import { forgetChecklists } from '../checklist-editor/useChecklistActions.ts';
-import { VersionCard } from '../inspection-versions/VersionCard.tsx';
+import { VersionList } from '../inspection-versions/VersionList.tsx';
 import { changedFacts } from '../inspection-versions/version-facts.ts';
 import { type ChecklistVersion, changedOrder, factsOf } from './checklist-facts.ts';
 import { useIntl } from './use-versions-intl.ts';
@@ -62,36 +61,19 @@ function Versions({ id, versions, names, onChanged }: VersionsProps) {
     isIncluded: formatMessage({ id: 'ui.yes' }),
     isRequired: formatMessage({ id: 'checklists.required' }),
   };
-  return (
-    <Stack gap={16}>
-      <Text tone="muted">
-        {formatMessage(
-          { id: versions.length > 1 ? 'versions.hint' : 'checklists.neverChanged' },
-          { days: retentionDays.revisions },
-        )}
-      </Text>
-      <Stack as="ul" gap={16}>
-        {versions.map((version, index) => {
-          const before = versions[index + 1];
-          return (
-            <VersionCard
-              key={version.revision}
-              writtenAt={version.writtenAt}
-              changes={
-                before && [
-                  ...changedFacts(factsOf(before, names, words), factsOf(version, names, words)),
-                  ...changedOrder(before, version, names, words),
-                ]
-              }
-              isPresent={index === 0}
-              isBusy={isRunning}
-              onRestore={() => void restore(version)}
-            />
-          );
-        })}
-      </Stack>
-    </Stack>
+  const shown = versions.map((version, index) => {
+    const before = versions[index + 1];
+    const changes = before && [
+      ...changedFacts(factsOf(before, names, words), factsOf(version, names, words)),
+      ...changedOrder(before, version, names, words),
+    ];
+    return { ...version, changes };
+  });
+  const hint = formatMessage(
+    { id: versions.length > 1 ? 'versions.hint' : 'checklists.neverChanged' },
+    { days: retentionDays.revisions },
   );
+  return <VersionList hint={hint} versions={shown} isBusy={isRunning} onRestore={restore} />;
 }
 
 /** Makes an older version the newest: an edit like any other, without items that were removed since. */
@@ -102,18 +84,11 @@ function useRestore({
   onChanged,
 }: Omit<VersionsProps, 'versions'> & { revision: number }) {
   const { formatMessage } = useIntl();
-  const confirm = useConfirm();
   const notify = useNotify();
   const feedback = useMutationFeedback();
   const { run, isRunning } = useMutationResult(UpdateChecklistMutation, { update: forgetChecklists });
 
   async function restore({ name, itemIds, requiredIds }: ChecklistVersion): Promise<void> {
-    const isMeant = await confirm({
-      title: formatMessage({ id: 'versions.restoreTitle' }),
-      text: formatMessage({ id: 'versions.restoreText' }),
-      confirmLabel: formatMessage({ id: 'versions.restore' }),
-    });
-    if (!isMeant) return;
     const present = (ids: readonly string[]) => ids.filter((itemId) => names.has(itemId));
     const input = { name, itemIds: present(itemIds), requiredIds: present(requiredIds) };
     const answer = await run({ id, revision, input });

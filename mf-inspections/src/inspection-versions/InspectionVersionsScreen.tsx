@@ -1,7 +1,6 @@
 import { retentionDays } from '@skep/domain';
 import {
   notFoundState,
-  useConfirm,
   useMutationFeedback,
   useMutationResult,
   useNotify,
@@ -10,11 +9,11 @@ import {
   useScreenState,
   useTitle,
 } from '@skep/remote-kit';
-import { Page, ScreenStates, Stack, Text } from '@skep/ui';
+import { Page, ScreenStates } from '@skep/ui';
 import { useIntl } from '../diary/use-diary-intl.ts';
 import { forgetLists } from '../inspection-form/useSaveInspection.ts';
 import { useVersionFacts, type Version } from './useVersionFacts.ts';
-import { VersionCard } from './VersionCard.tsx';
+import { VersionList } from './VersionList.tsx';
 import { changedFacts } from './version-facts.ts';
 import { InspectionVersionsQuery, RestoreInspectionMutation } from './versions.graphql.ts';
 
@@ -60,7 +59,6 @@ interface VersionsProps {
 
 function Versions({ inspectionId, hiveId, versions, onChanged }: VersionsProps) {
   const { formatMessage } = useIntl();
-  const confirm = useConfirm();
   const notify = useNotify();
   const feedback = useMutationFeedback();
   const { run, isRunning } = useMutationResult(RestoreInspectionMutation, {
@@ -69,13 +67,7 @@ function Versions({ inspectionId, hiveId, versions, onChanged }: VersionsProps) 
   const factsOf = useVersionFacts();
   const revision = versions[0]?.revision ?? 0;
 
-  async function restore(version: number) {
-    const isMeant = await confirm({
-      title: formatMessage({ id: 'versions.restoreTitle' }),
-      text: formatMessage({ id: 'versions.restoreText' }),
-      confirmLabel: formatMessage({ id: 'versions.restore' }),
-    });
-    if (!isMeant) return;
+  async function restore({ revision: version }: Version) {
     const answer = await run({ id: inspectionId, revision, version });
     if (answer.__typename === 'InspectionConflict') {
       notify({ kind: 'problem', text: formatMessage({ id: 'versions.conflict' }) });
@@ -83,30 +75,13 @@ function Versions({ inspectionId, hiveId, versions, onChanged }: VersionsProps) 
     await onChanged();
   }
 
-  return (
-    <Stack gap={16}>
-      <Text tone="muted">
-        {formatMessage(
-          { id: versions.length > 1 ? 'versions.hint' : 'versions.none' },
-          { days: retentionDays.revisions },
-        )}
-      </Text>
-      <Stack as="ul" gap={16}>
-        {versions.map((version, index) => {
-          const before = versions[index + 1];
-          return (
-            <VersionCard
-              key={version.revision}
-              writtenAt={version.writtenAt}
-              writtenBy={version.writtenBy}
-              changes={before && changedFacts(factsOf(before), factsOf(version))}
-              isPresent={index === 0}
-              isBusy={isRunning}
-              onRestore={() => void restore(version.revision)}
-            />
-          );
-        })}
-      </Stack>
-    </Stack>
+  const shown = versions.map((version, index) => {
+    const before = versions[index + 1];
+    return { ...version, changes: before && changedFacts(factsOf(before), factsOf(version)) };
+  });
+  const hint = formatMessage(
+    { id: versions.length > 1 ? 'versions.hint' : 'versions.none' },
+    { days: retentionDays.revisions },
   );
+  return <VersionList hint={hint} versions={shown} isBusy={isRunning} onRestore={restore} />;
 }

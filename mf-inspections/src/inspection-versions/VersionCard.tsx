@@ -7,7 +7,7 @@ export interface VersionCardProps {
   /** ISO 8601 */
   writtenAt: string;
   /** Default: nobody is named. */
-  writtenBy?: string | null;
+  writtenBy?: string | null | undefined;
   /** What it says otherwise than the version before it; undefined: it is the first that is stored. */
   changes: readonly ChangedFact[] | undefined;
   isPresent: boolean;

@@ -9,6 +9,7 @@ import { demoKeeper, lastInspected } from './keeper-store.ts';
 import { continueDevices } from './measuring.ts';
 import { continueRegister } from './register.ts';
 import { continueMeasurements } from './seed-measurements.ts';
+import { finishTasks } from './tasks.ts';
 
 const { text } = textsOf('demo');
 
@@ -17,7 +18,7 @@ const dayMs = 86_400_000;
 
 /**
  * Adds to the demo account what would have happened since: inspections, entries of the records and measurements up to
- * now. It changes and deletes nothing, so that what people try out stays. Without the account it does nothing.
+ * now. Of what people try out it changes and deletes nothing. Without the account it does nothing.
  */
 export async function continueDemo(context: Context): Promise<void> {
   const keeper = await demoKeeper(context);
@@ -42,5 +43,6 @@ async function continueDiary(keeper: SignedInContext): Promise<void> {
     say,
   });
   await insertInspections(keeper, inspections, now);
+  await finishTasks(keeper, say);
   await continueRegister(keeper, say, new Date(newest).toISOString().slice(0, 10));
 }

@@ -1,6 +1,6 @@
 import { dayAfter, inspectionRhythm, nextDay, repeatOf, wireTimeOf } from '@skep/domain';
 import { seenHives } from '#hives/queries/store.ts';
-import { createTask } from '#inspections/tasks/service.ts';
+import { createTask, setTaskDone, tasksToDo } from '#inspections/tasks/service.ts';
 import type { TaskChanges } from '#inspections/tasks/task-fields.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import { timeZone } from './bees.ts';
@@ -28,6 +28,16 @@ export async function planTasks(context: SignedInContext, say: (id: string) => s
     { title: say('demo.task.sugar') },
   ];
   for (const task of tasks) await createTask(context, { ...task, timeZone });
+}
+
+const plannedTitles = ['demo.reminder.super', 'demo.reminder.food', 'demo.task.inspect', 'demo.task.mow'];
+
+/** Does what was planned for days that are over, so that nobody meets a demo account with late tasks. */
+export async function finishTasks(context: SignedInContext, say: (id: string) => string): Promise<void> {
+  const today = wireTimeOf(context.clock.now(), timeZone).slice(0, 10);
+  const titles = new Set(plannedTitles.map(say));
+  for (const { id, title, day } of await tasksToDo(context))
+    if (day !== undefined && day < today && titles.has(title)) await setTaskDone(context, id, true);
 }
 
 /** From three days on, or in its next season. */

@@ -57,6 +57,10 @@ test('a year later the demo goes on until today: its first hive is not silent, h
   const kinds = await entriesOf(now.getUTCFullYear() - 1);
   expect(new Set(kinds)).toEqual(new Set(['mite_count', 'treatment', 'harvest', 'jars', 'feeding']));
   expect(kinds.filter((kind: string) => kind === 'feeding')).toHaveLength(feedings.days.length);
+  const late = (await get('/api/v1/tasks')).filter(
+    ({ day }: { day?: string }) => day && day < now.toISOString().slice(0, 10),
+  );
+  expect(late).toEqual([]);
   const { broken } = await get('/api/v1/register-sheet');
   expect(broken).toBeUndefined();
   const notes = (await get('/api/inspections')).map(({ notes: text }: { notes: string }) => text);

@@ -45,7 +45,7 @@ test('ten usual answers and the next hive take ten taps, since most are as last 
   await tap(
     page.getByRole('radiogroup', { name: /attention/ }).getByRole('radio', { name: 'No', exact: true }),
   );
-  await tap(page.locator('main button[aria-expanded]').first());
+  await tap(page.locator('main section > button[aria-expanded]').first());
   await tap(button(page, '8 answers as last time'));
   await tap(button(page, 'Save and next hive'));
   await page.waitForURL(new RegExp(`hiveId=${nextId}`));

@@ -129,6 +129,8 @@ function valueFor(type: GraphQLInputType, use: string, overrides: VariableOption
   const nullable = isNonNullType(type) ? type.ofType : type;
   // Each is sent beforehand, and belongs to one inspection.
   if (/hotoIds$/.test(use)) return [];
+  // Boxes stay where they are.
+  if (use === 'input.layerIds') return [];
   // A rule without any is none.
   if (isListType(nullable) && use === 'input.conditions') return [valueFor(nullable.ofType, use, overrides)];
   if (isListType(nullable)) return overrides.isComplete ? [valueFor(nullable.ofType, use, overrides)] : [];
@@ -256,6 +258,8 @@ function idFor(use: string, ids: Ids): string {
   // A heading of the taxonomy, and items that a checklist demands.
   if (use === 'input.parentId') return '149';
   if (use === 'input.requiredIds') return ids.item;
+  // An added box has a key of the client's.
+  if (use === 'input.layer') return 'added';
   if (use === 'input.otherHiveId') return ids.otherHive;
   if (use === 'input.motherId' || use === 'input.queenId') return ids.otherQueen;
   const known = Object.entries(ids).find(([name]) => subject.includes(name));

@@ -62,8 +62,8 @@ async function fill(settings: { SKEP_DATA: string }): Promise<void> {
       insert into tasks (user_id, title, day, repeat, repeat_from, is_inspection, hive_ids, time_zone, created_at, updated_at)
       select user_id, 'Task ' || number, day, case when number % 3 = 0 then 'FREQ=WEEKLY' end, day, number % 4 = 0,
         array[id], 'Europe/Amsterdam', now(), now()
-      from generate_series(1, ${tasks}::int) as number,
-        lateral (select current_date + number % 60 - 10 as day) as days
+      from generate_series(1, ${tasks}::int) as number
+      cross join lateral (select current_date + number % 60 - 10 as day) as days
       join own on place = 1 + number % 12`.execute(db);
   } finally {
     await close();

@@ -1,8 +1,13 @@
 import { joinMessages } from '@skep/i18n';
-import { checklistsMessages } from '../checklist-editor/checklists-messages.ts';
+import { checklistVersionsMessages } from '../checklist-versions/checklist-versions-messages.ts';
 import { tableMessages } from '../hive-inspections/table-messages.ts';
 import { inspectMessages } from '../inspection-form/inspect-messages.ts';
 import { todayMessages } from '../today/today-messages.ts';
 
 /** The texts of all screens of the diary, of tables, of forms and of checklists. */
-export const allMessages = joinMessages(tableMessages, inspectMessages, todayMessages, checklistsMessages);
+export const allMessages = joinMessages(
+  tableMessages,
+  inspectMessages,
+  todayMessages,
+  checklistVersionsMessages,
+);

@@ -110,7 +110,8 @@ trying('the image and the compose file', () => {
   test('everything starts, and Caddy serves the app', async () => {
     const health = await eventually(() => read('/health/ready'));
     expect(JSON.parse(health)).toMatchObject({ database: 'ok' });
-    expect(await read('/sign-in')).toContain('<html');
+    // Nobody has an account here yet.
+    expect(await read('/first-run')).toContain('<html');
     await podman.podman('exec', 'deploy_skep_1', 'skep', 'health');
   });
 

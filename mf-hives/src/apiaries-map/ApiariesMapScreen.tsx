@@ -1,25 +1,16 @@
 import type { Place } from '@skep/domain';
 import { Link, pathTo, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
-import {
-  Button,
-  Chip,
-  IconButton,
-  LinkButton,
-  Page,
-  Row,
-  type ScreenState,
-  ScreenStates,
-  Stack,
-  Text,
-} from '@skep/ui';
+import { Button, Chip, LinkButton, Page, Row, type ScreenState, ScreenStates, Stack, Text } from '@skep/ui';
 import { useState } from 'react';
 import { ApiaryMark } from '../apiary-map/ApiaryMapPicture.tsx';
 import { MapPicture } from '../apiary-map/MapPicture.tsx';
 import { MapSource } from '../apiary-map/MapSource.tsx';
+import { MapZoom } from '../apiary-map/MapZoom.tsx';
 import { onMap } from '../apiary-map/mercator.ts';
 import { searchRadii } from '../apiary-map/neighbours.ts';
 import { useIntl } from '../form/use-form-intl.ts';
 import type { ApiariesMapQuery as Answer } from '../generated/graphql.ts';
+import { isThere } from '../hive/hive-states.ts';
 import { ApiariesMapQuery } from './ApiariesMapScreen.graphql.ts';
 import { viewOf } from './view-of.ts';
 
@@ -92,35 +83,20 @@ function Overview({ apiaries }: { apiaries: readonly Placed[] }) {
         ))}
       </MapPicture>
       <MapSource />
-      <Row gap={8} align="center" wrap>
-        <IconButton
-          icon="minus"
-          label={formatMessage({ id: 'hives.map.farther' })}
-          isDisabled={step === searchRadii.length - 1}
-          onClick={() => setZoom(zoom + 1)}
-        />
-        <IconButton
-          icon="add"
-          label={formatMessage({ id: 'hives.map.nearer' })}
-          isDisabled={step === 0}
-          onClick={() => setZoom(zoom - 1)}
-        />
-        <Text size="small" tone="muted">
-          {formatMessage({ id: 'hives.map.width' }, { km: 2 * radius })}
-        </Text>
+      <MapZoom step={step} radiusKm={radius} onZoom={(steps) => setZoom(zoom + steps)}>
         {apiaries.map(({ id, name, coordinates }) => (
           <Button key={id} kind="quiet" icon="location" onClick={() => setMiddle(coordinates)}>
             {name}
           </Button>
         ))}
-      </Row>
+      </MapZoom>
     </Stack>
   );
 }
 
 function ApiaryLine({ apiary: { id, name, hives } }: { apiary: Placed }) {
   const { formatMessage } = useIntl();
-  const there = hives.filter(({ state }) => ['ACTIVE', 'NUCLEUS', 'QUEENLESS'].includes(state));
+  const there = hives.filter(({ state }) => isThere(state));
   const needy = there.filter(({ lastInspection }) => lastInspection?.needsAttention).length;
   return (
     <Row gap={12} align="center" wrap>

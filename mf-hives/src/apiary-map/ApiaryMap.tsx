@@ -1,11 +1,12 @@
 import { apiaryLimits, type Place, roundTo } from '@skep/domain';
 import { Link, useQuery, useScreenState } from '@skep/remote-kit';
-import { IconButton, Row, ScreenStates, Skeleton, Stack, Text } from '@skep/ui';
+import { ScreenStates, Skeleton, Stack, Text } from '@skep/ui';
 import { useState } from 'react';
 import { useIntl } from '../form/use-form-intl.ts';
 import { PlaceMapQuery } from './ApiaryMap.graphql.ts';
 import { ApiaryMapPicture } from './ApiaryMapPicture.tsx';
 import { MapSource } from './MapSource.tsx';
+import { MapZoom } from './MapZoom.tsx';
 import { NeighbourList } from './NeighbourList.tsx';
 import { firstRadius, neighboursOf, type SearchRadius, searchRadii } from './neighbours.ts';
 
@@ -40,23 +41,7 @@ export function ApiaryMap({ place, apiaryId, onMove }: PlaceMapProps) {
       <Stack gap={12}>
         <ApiaryMapPicture place={place} neighbours={neighbours} radiusKm={radius} onMove={move} />
         <MapSource />
-        <Row gap={8} align="center" wrap>
-          <IconButton
-            icon="minus"
-            label={formatMessage({ id: 'hives.map.farther' })}
-            isDisabled={step === searchRadii.length - 1}
-            onClick={() => zoomTo(step + 1)}
-          />
-          <IconButton
-            icon="add"
-            label={formatMessage({ id: 'hives.map.nearer' })}
-            isDisabled={step === 0}
-            onClick={() => zoomTo(step - 1)}
-          />
-          <Text size="small" tone="muted">
-            {formatMessage({ id: 'hives.map.width' }, { km: 2 * radius })}
-          </Text>
-        </Row>
+        <MapZoom step={step} radiusKm={radius} onZoom={(steps) => zoomTo(step + steps)} />
         <Text size="small" tone="muted">
           {formatMessage({ id: 'hives.map.hint' })}
         </Text>

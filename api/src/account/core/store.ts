@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Context } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
+import { anyOf } from '#platform/database/any-of.ts';
 import { shapeOfName, spellingOfEmail } from '#platform/database/canonicalization.ts';
 import type { Database } from '#platform/database/tables.ts';
 import type { Account } from './account.ts';
@@ -48,6 +49,12 @@ export async function isAnybodyThere({ db }: Db): Promise<boolean> {
 export async function accountById({ db }: Db, id: UserId): Promise<Account | undefined> {
   const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
   return row && accountOf(row);
+}
+
+/** Names of people by their ids; an account that is gone is absent. */
+export async function namesOfPeople({ db }: Db, ids: readonly UserId[]): Promise<Map<UserId, string>> {
+  const rows = await db.selectFrom('users').select(['id', 'name']).where('id', '=', anyOf(ids)).execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 export async function accountByEmail(context: Db, email: string): Promise<Account | undefined> {

@@ -1,6 +1,5 @@
+import { namesOfPeople } from '#account/core/store.ts';
 import type { Context } from '#platform/context/context.ts';
-import type { UserId } from '#platform/context/ids.ts';
-import { anyOf } from '#platform/database/any-of.ts';
 import { earlierRows } from '#platform/database/revisions.ts';
 import type { Queen } from './queen.ts';
 import { queenOf } from './store.ts';
@@ -25,7 +24,7 @@ export async function versionsFrom({ db }: Pick<Context, 'db'>, queen: Queen): P
     { queen, changedBy: present.changed_by },
     ...earlier.map(({ row }) => ({ queen: queenOf(row), changedBy: row.changed_by })),
   ];
-  const names = await namesOf(
+  const names = await namesOfPeople(
     { db },
     all.flatMap(({ changedBy }) => changedBy ?? []),
   );
@@ -34,9 +33,4 @@ export async function versionsFrom({ db }: Pick<Context, 'db'>, queen: Queen): P
     writtenAt: earlier[index]?.replacedAt ?? present.created_at,
     writtenBy: changedBy === null ? undefined : names.get(changedBy),
   }));
-}
-
-async function namesOf({ db }: Pick<Context, 'db'>, ids: readonly UserId[]): Promise<Map<UserId, string>> {
-  const rows = await db.selectFrom('users').select(['id', 'name']).where('id', '=', anyOf(ids)).execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { namesOfPeople } from '#account/core/store.ts';
 import { accessTo, groupsOf, isSeen } from '#hive-core/authorization.ts';
 import { plainHiveFields } from '#hive-core/hive-fields.ts';
 import { presentState } from '#hive-core/present-state-store.ts';
@@ -81,7 +82,7 @@ function versionOf(held: Hive, { row, parts }: Whole<'hives', 'hive_layers'>): H
 /** All older versions that are still known, the newest first, and who wrote them. */
 export async function earlierHives({ db }: Pick<Context, 'db'>, held: Hive) {
   const earlier = await earlierWholes({ db }, { table: 'hives', id: held.id }, 'hive_layers');
-  const names = await namesOf(
+  const names = await namesOfPeople(
     { db },
     earlier.flatMap(({ row }) => row.changed_by ?? []),
   );
@@ -101,11 +102,6 @@ export async function writerOfHive({ db }: Pick<Context, 'db'>, id: HiveId) {
     .where('hives.id', '=', id)
     .executeTakeFirstOrThrow();
   return { writtenAt: row.updated_at, writtenBy: row.name ?? undefined };
-}
-
-async function namesOf({ db }: Pick<Context, 'db'>, ids: readonly UserId[]): Promise<Map<UserId, string>> {
-  const rows = await db.selectFrom('users').select(['id', 'name']).where('id', '=', anyOf(ids)).execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** A hive whose present parts are known, with everything else read again. @throws Error when it is gone */

@@ -396,17 +396,3 @@ test('the taxonomy comes as a tree and as a list, in a language of one’s choic
   const texts = flat.map(({ text }: { text: string }) => text);
   expect(texts).toEqual(texts.toSorted(compare));
 });
-
-test('versions say what a checklist was, the present one first, to its owner alone', async () => {
-  const id = await made({ name: 'Spring', categories: '774,270' });
-  const path = `/api/v1/checklists/${id}`;
-  await api.request('PATCH', path, { as: anna, body: { name: 'Summer', itemIds: ['774'] } });
-  const { body } = await api.request('GET', `${path}/versions`, { as: anna });
-  expect(body.map(({ name }: { name: string }) => name)).toEqual(['Summer', 'Spring']);
-  expect(body[1].itemIds).toEqual(expect.arrayContaining(['270']));
-  // Restoring is an edit with what an older version says.
-  const [present, { name, itemIds }] = body;
-  const edit = { as: anna, headers: { 'if-match': `"${present.revision}"` }, body: { name, itemIds } };
-  expect((await api.request('PATCH', path, edit)).body).toMatchObject({ name: 'Spring', itemIds });
-  expect((await api.request('GET', `${path}/versions`, { as: anna })).body).toHaveLength(3);
-});

@@ -1,7 +1,6 @@
-import { hiveStates, isHiveThere } from '@skep/domain';
 import { type RawBuilder, sql } from 'kysely';
 import { type Asking, accessTo, isSeen } from '#hive-core/authorization.ts';
-import { presentState } from '#hive-core/present-state-store.ts';
+import { isThereNow, presentState } from '#hive-core/present-state-store.ts';
 import { type Access, viewerOf } from '#platform/access/access.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { ApiaryId, HiveId, TaskId, UserId } from '#platform/context/ids.ts';
@@ -69,9 +68,7 @@ export async function lastInspected(
     )
     .where('hives.deleted_at', 'is', null)
     .where(isSeen(context))
-    .where(({ or, eb }) =>
-      or([eb('present.state', 'is', null), eb('present.state', 'in', hiveStates.filter(isHiveThere))]),
-    )
+    .where(isThereNow)
     .execute();
   return rows.map((row) => ({ ...row, inspectedAt: row.inspectedAt ?? undefined }));
 }

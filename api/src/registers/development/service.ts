@@ -54,11 +54,11 @@ export async function developmentOfApiary(
   const hives = await colonyNames(context, apiaryId);
   if (hives.length === 0) throw new AppError('not_found');
   const ids = hives.map(({ id }) => id);
-  const items = await countsOfHives(context, ids, itemIds);
+  const items = Map.groupBy(await countsOfHives(context, ids, itemIds), ({ hiveId }) => hiveId);
   const gains = await gainsOfHives(context, ids, gainDays);
   const today = context.clock.now().toISOString().slice(0, 10);
   return hives.map(({ id: hiveId, name }) => {
-    const own = items.filter((item) => item.hiveId === hiveId);
+    const own = items.get(hiveId) ?? [];
     const countsOf = (part: CountedPart): CountedWay[] =>
       waysOf[part].map(({ itemId, unit }) => ({ unit, counts: countsOfItem(own, itemId) }));
     const counts = { bees: countsOf('bees'), brood: countsOf('brood'), stores: countsOf('stores') };

@@ -1,6 +1,6 @@
-import { developmentDays, hiveStates, isHiveThere } from '@skep/domain';
+import { developmentDays } from '@skep/domain';
 import { type Asking, isSeen } from '#hive-core/authorization.ts';
-import { presentState } from '#hive-core/present-state-store.ts';
+import { isThereNow, presentState } from '#hive-core/present-state-store.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { ApiaryId, HiveId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
@@ -18,9 +18,7 @@ export function colonyNames(context: Reading, apiaryId: ApiaryId): Promise<{ id:
     .where('hives.deleted_at', 'is', null)
     .where('apiaries.deleted_at', 'is', null)
     .where(isSeen(context))
-    .where(({ or, eb }) =>
-      or([eb('present.state', 'is', null), eb('present.state', 'in', hiveStates.filter(isHiveThere))]),
-    )
+    .where(isThereNow)
     .orderBy('hives.sort_order', (order) => order.asc().nullsLast())
     .orderBy('hives.id')
     .execute();

@@ -97,10 +97,13 @@ export async function measuredAt(
   if (answer.status >= 300) throw new Error(`Answer ${answer.status}: ${answer.text.slice(0, 300)}`);
 }
 
+const dayMs = 24 * 60 * 60_000;
+
 /** A log of a day of which the store has the middle. @returns ids of the log and its device, and when it begins. */
 export async function aStoredLog(api: TestApi, owner: TestUser, overrides: { device?: object } = {}) {
   const device = await aDevice(api, owner, { type: 'beep', ...overrides.device });
-  const start = new Date(Math.floor(api.clock.now().getTime() / 60_000) * 60_000 - 3 * 24 * 60 * 60_000);
+  // From six o'clock, so that its ten hours lie on one day (UTC) whenever the test runs.
+  const start = new Date(Math.floor(api.clock.now().getTime() / dayMs) * dayMs - 3 * dayMs + 6 * 60 * 60_000);
   for (let place = 10; place < 20; place += 1) await measuredAt(api, device.key, place, timeOf(start, place));
   const { id } = await sendLog(api, owner, device.id, aLogText([seeds(40)]));
   return { id: Number(id), device, start };

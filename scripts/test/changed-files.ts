@@ -10,8 +10,8 @@ export function changedFiles(base = mergeBase('main')): string[] {
 }
 
 /**
- * Returns paths of what a landing changes: what differs from main or, on main itself, what was committed within a day
- * before the newest commit, since several commits land at once. Returns undefined where git cannot tell: in a shallow
+ * Returns paths of what a landing changes: what differs from main or, on main itself, what was committed within eight
+ * hours before the newest commit, since the commits of a day's work land at once. Returns undefined where git cannot tell: in a shallow
  * clone.
  */
 export function recentlyChangedFiles(): string[] | undefined {
@@ -21,6 +21,8 @@ export function recentlyChangedFiles(): string[] | undefined {
     return undefined;
   }
 }
+
+const dayOfWorkS = 8 * 3600;
 
 /** A name for the files as they are, committed or not. */
 export function treeOfWork(): string {
@@ -35,16 +37,17 @@ function untrackedFiles(): string[] {
   return paths(git('ls-files', '--others', '--exclude-standard', '-z'));
 }
 
-function baseOfChange(): string {
+/** Returns the commit that a landing is compared with. @throws Error where git does not know it */
+export function baseOfChange(): string {
   const head = git('rev-parse', 'HEAD').trim();
   const base = ['main', 'origin/main'].filter(isKnown).map(mergeBase)[0] ?? head;
-  return base === head ? commitADayBefore(head) : base;
+  return base === head ? commitBeforeThisWork(head) : base;
 }
 
-function commitADayBefore(commit: string): string {
+function commitBeforeThisWork(commit: string): string {
   const committedAt = Number(git('show', '--no-patch', '--format=%ct', commit));
-  const earlier = git('rev-list', '--max-count=1', `--before=${committedAt - 86_400}`, commit).trim();
-  if (earlier === '') throw new Error(`Nothing was committed a day before ${commit}.`);
+  const earlier = git('rev-list', '--max-count=1', `--before=${committedAt - dayOfWorkS}`, commit).trim();
+  if (earlier === '') throw new Error(`Nothing was committed eight hours before ${commit}.`);
   return earlier;
 }
 

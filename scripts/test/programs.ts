@@ -93,10 +93,7 @@ function finishedFile({ name, status, assertionResults }: JestReport['testResult
 }
 
 export interface StoriesToOpen {
-  /**
-   * Every story in every theme, of the whole Storybook with its docs. Default: in the light theme, and in the others only
-   * stories that can look different from how they look on main.
-   */
+  /** Every story in every theme, of the whole Storybook with its docs. Default: in the light theme. */
   allThemes?: boolean;
   /** Files of stories that are enough. Default: all. */
   files?: string[] | undefined;

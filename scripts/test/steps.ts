@@ -7,9 +7,8 @@ import { buildFronts, generate } from '../../standalone/src/prepare.ts';
 import { findChromium, findWholeChromium } from '../chromium.ts';
 import { missingForContainers } from '../containers/podman.ts';
 import { startDebianPostgres } from '../postgres.ts';
-import { decidesAccess } from './access-files.ts';
 import { chosenStories, runJest } from './cached-jest.ts';
-import { recentlyChangedFiles } from './changed-files.ts';
+import { operationsToTryWhole } from './changed-operations.ts';
 import { flowsOfEveryRun } from './flows.ts';
 import { type Counts, runProgram, runStories } from './programs.ts';
 import { product } from './read-by-path.ts';
@@ -187,7 +186,7 @@ export const steps: Step[] = [
       runJest(['gateway'], {
         ...(await testDatabase()),
         ...abroad,
-        ...wholeWhereAccessChanges(),
+        ...operationsToTryWhole(),
       }),
   },
   {
@@ -225,11 +224,6 @@ export async function withContainers(more: string[], run: () => Promise<Counts>)
   if (missing === undefined) return run();
   process.stdout.write(`No containers are tried: ${missing} is missing.\n`);
   return { passed: 0, failed: 0 };
-}
-
-/** The gateway's table of access and its hostile input, which the api tries as well, are sampled otherwise. */
-function wholeWhereAccessChanges(): Record<string, string> {
-  return recentlyChangedFiles()?.some(decidesAccess) ? { SKEP_TEST_WHOLE: '1' } : {};
 }
 
 /** The step of no more than these flows. */

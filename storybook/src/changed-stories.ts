@@ -10,12 +10,11 @@ const filesOfEveryStory =
 
 /**
  * Returns whether a story can look different from how it looks on main: its file, or a file that this imports, was
- * changed.
- * @param isUnknownChanged the answer where git cannot tell what was changed
+ * changed, or git cannot tell.
  */
-export function changedStoryFilter(isUnknownChanged: boolean): (story: Story) => boolean {
+export function changedStoryFilter(): (story: Story) => boolean {
   const files = recentlyChangedFiles();
-  if (files === undefined) return () => isUnknownChanged;
+  if (files === undefined) return () => true;
   const changed = new Set(files);
   if ([...changed].some((path) => filesOfEveryStory.test(path))) return () => true;
   const importedBy = importReader(projectRoot);

@@ -50,4 +50,4 @@ export {
   type TestApiOptions,
 } from './test-api.ts';
 export { openTestDatabase } from './test-database.ts';
-export { isWhole, shuffled, turnOf, withSeed } from './turns.ts';
+export { isWholeFor, shuffled, turnOf, withSeed } from './turns.ts';

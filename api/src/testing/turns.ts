@@ -6,6 +6,10 @@ import { createHash } from 'node:crypto';
 
 /** Whether this run tries everything. SKEP_TEST_WHOLE asks for that alone, SKEP_TEST_LONG for all that is long. */
 export const isWhole = [process.env.SKEP_TEST_LONG, process.env.SKEP_TEST_WHOLE].includes('1');
+const wholeNames = new Set(process.env.SKEP_TEST_WHOLE?.split(','));
+
+/** Whether this run tries everything of this name: SKEP_TEST_WHOLE may be names with commas between them. */
+export const isWholeFor = (name: string) => isWhole || wholeNames.has(name);
 const share = 48;
 
 /** What chooses the share. SKEP_TEST_SEED chooses another one. Each failure prints it, to be tried again. */
@@ -16,10 +20,10 @@ export function isInTurn(...words: readonly unknown[]): boolean {
   return isWhole || placeOf(words) % share === 0;
 }
 
-/** All of these in a whole run, else one. */
-export function turnOf<Value>(values: readonly Value[], ...words: readonly unknown[]): Value[] {
-  const chosen = placeOf(words) % values.length;
-  return isWhole ? [...values] : values.filter((_, index) => index === chosen);
+/** All of these where this name is tried whole, else one. */
+export function turnOf<Value>(values: readonly Value[], name: string, ...words: readonly unknown[]): Value[] {
+  const chosen = placeOf([name, ...words]) % values.length;
+  return isWholeFor(name) ? [...values] : values.filter((_, index) => index === chosen);
 }
 
 /** How often something random is tried. */

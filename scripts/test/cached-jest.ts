@@ -28,6 +28,7 @@ const seenByNoTest = new Set(['SKEP_TEST_CACHE', 'NODE_COMPILE_CACHE', 'NODE_PAT
 const buildsStories = /^(storybook|packages\/web-build)\//;
 
 let choice: TestChoice = {};
+const times: { path: string; seconds: number }[] = [];
 let known: { tree: SourceTree; finder: InputFinder } | undefined;
 
 /** For all steps of this process, before the first starts. */
@@ -60,9 +61,10 @@ export async function runJest(
   const ran = new Set<string>();
   const found = await runEveryTest(projects, env, ['--runTestsByPath', ...paths, ...others], (files) => {
     const edited = editedSince(tree);
-    for (const { file, passed, isProof } of files) {
+    for (const { file, passed, isProof, seconds } of files) {
       const path = relative(projectRoot, file);
       ran.add(path);
+      times.push({ path, seconds });
       const key = waiting.get(path);
       const inputs = finder.inputsOf(path);
       // What was edited while its tests ran: nobody knows which of the two they tried.
@@ -73,6 +75,12 @@ export async function runJest(
   const left = found.failed === 0 ? paths.filter((path) => !ran.has(path)) : [];
   for (const path of left) process.stdout.write(`\nJest did not run ${path}\n`);
   return { ...counts, passed: counts.passed + found.passed, failed: found.failed + left.length };
+}
+
+/** Returns test files that ran, the slowest first, as `304 s gateway/src/access-table.test.ts`. */
+export function slowestFiles(count: number): string[] {
+  const slowestFirst = times.toSorted((a, b) => b.seconds - a.seconds);
+  return slowestFirst.slice(0, count).map(({ path, seconds }) => `${seconds.toFixed(0)} s ${path}`);
 }
 
 /** @returns the stories that a change can break, undefined for all of them */

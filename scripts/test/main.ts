@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { exitWithParent } from '../child-process.ts';
 import { affectedFlows, affectedSteps } from './affected.ts';
-import { chooseTests, machine } from './cached-jest.ts';
+import { chooseTests, machine, slowestFiles } from './cached-jest.ts';
 import { changedFiles } from './changed-files.ts';
 import { checkedOut, editedSince } from './checkout.ts';
 import type { Counts } from './programs.ts';
@@ -36,6 +36,7 @@ keepTemporaryFilesTogether();
 chooseTests({ results, changed });
 await Promise.all(Array.from({ length: lanes }, runLane));
 results?.removeOld();
+process.stdout.write(`\nThe slowest files:\n  ${slowestFiles(25).join('\n  ')}\n`);
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed === 0 ? 0 : 1);
 

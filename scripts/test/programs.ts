@@ -20,6 +20,7 @@ export interface FinishedFile {
   passed: number;
   /** All of its tests ran and passed. */
   isProof: boolean;
+  seconds: number;
 }
 
 /** The longest needs 20 on two cores at rest, and as long again on busy ones; what takes longer hangs. */
@@ -82,14 +83,27 @@ interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
   numRuntimeErrorTestSuites: number;
-  testResults: { name: string; status: string; assertionResults: { status: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    /** Milliseconds since 1970. */
+    startTime: number;
+    endTime: number;
+    assertionResults: { status: string }[];
+  }[];
 }
 
 /** A file with a test that was left out proves nothing for a machine on which it is not. */
-function finishedFile({ name, status, assertionResults }: JestReport['testResults'][number]): FinishedFile {
+function finishedFile({
+  name,
+  status,
+  startTime,
+  endTime,
+  assertionResults,
+}: JestReport['testResults'][number]): FinishedFile {
   const passed = assertionResults.filter((test) => test.status === 'passed').length;
   const isProof = status === 'passed' && passed > 0 && passed === assertionResults.length;
-  return { file: name, passed, isProof };
+  return { file: name, passed, isProof, seconds: (endTime - startTime) / 1000 };
 }
 
 export interface StoriesToOpen {

@@ -14,6 +14,7 @@ export function HivesOfOthers({ group }: { group: EditedGroupFragment }) {
   return (
     <Card as="section">
       <Heading level={2}>{title}</Heading>
+      <Text tone="muted">{formatMessage({ id: 'groups.alertsOfOthers' })}</Text>
       <PagedList items={hives} name={title}>
         {(shown) => (
           <Stack as="ul" gap={12}>

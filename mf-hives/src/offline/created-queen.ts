@@ -46,6 +46,9 @@ export function shownInRegister(queen: MadeQueen, hive?: { id: string; name: str
     kind: 'added' as const,
     field: 'queenRegister',
     isLast: true,
-    entry: { __typename: 'RegisteredQueen' as const, id: queen.id, queen, reigns: tenure ? [tenure] : [] },
+    entry: {
+      __typename: 'RegisteredQueen' as const,
+      ...{ id: queen.id, queen, canEdit: true, isOwner: true, reigns: tenure ? [tenure] : [] },
+    },
   };
 }

@@ -42,11 +42,13 @@ function EditQueenForm({ row, data }: QueenScene) {
       <StepForm saved={saved}>
         <QueenFields form={saved.form} races={races} mothers={data.queenRegister} queenId={row.id} />
       </StepForm>
-      <Row justify="end">
-        <Button kind="quiet" icon="trash" isBusy={deletion.isRunning} onClick={remove}>
-          {formatMessage({ id: 'hives.deleteQueen' })}
-        </Button>
-      </Row>
+      {row.isOwner && (
+        <Row justify="end">
+          <Button kind="quiet" icon="trash" isBusy={deletion.isRunning} onClick={remove}>
+            {formatMessage({ id: 'hives.deleteQueen' })}
+          </Button>
+        </Row>
+      )}
     </>
   );
 }

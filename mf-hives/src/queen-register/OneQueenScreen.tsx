@@ -58,24 +58,32 @@ function Portrait({ row }: QueenScene) {
             ))}
           </Stack>
         </Row>
-        <Row gap={8}>
-          {queen.goneOn === null && (
-            <LinkButton to={`/queens/${id}/move`} as={Link} icon="move">
-              {formatMessage({ id: isFree(row) ? 'life.introduceQueen' : 'life.moveQueen' })}
-            </LinkButton>
-          )}
-          <LinkButton to={`/queens/${id}/fate`} as={Link} icon="clock">
-            {formatMessage({ id: 'life.endQueen' })}
-          </LinkButton>
-          <LinkButton to={`/queens/${id}/edit`} as={Link} icon="edit">
-            {formatMessage({ id: 'life.editQueen' })}
-          </LinkButton>
-          <LinkButton to={`/queens/${id}/versions`} as={Link} icon="list">
-            {formatMessage({ id: 'versions.title' })}
-          </LinkButton>
-        </Row>
+        {row.canEdit && <QueenLinks row={row} />}
       </Stack>
     </Card>
+  );
+}
+
+function QueenLinks({ row }: Pick<QueenScene, 'row'>) {
+  const { formatMessage } = useIntl();
+  const { id, queen } = row;
+  return (
+    <Row gap={8}>
+      {queen.goneOn === null && (
+        <LinkButton to={`/queens/${id}/move`} as={Link} icon="move">
+          {formatMessage({ id: isFree(row) ? 'life.introduceQueen' : 'life.moveQueen' })}
+        </LinkButton>
+      )}
+      <LinkButton to={`/queens/${id}/fate`} as={Link} icon="clock">
+        {formatMessage({ id: 'life.endQueen' })}
+      </LinkButton>
+      <LinkButton to={`/queens/${id}/edit`} as={Link} icon="edit">
+        {formatMessage({ id: 'life.editQueen' })}
+      </LinkButton>
+      <LinkButton to={`/queens/${id}/versions`} as={Link} icon="list">
+        {formatMessage({ id: 'versions.title' })}
+      </LinkButton>
+    </Row>
   );
 }
 

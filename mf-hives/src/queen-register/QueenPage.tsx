@@ -1,4 +1,5 @@
 import { notFoundState, useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
+import { Notice } from '@skep/ui';
 import type { ReactNode } from 'react';
 import { useIntl } from '../colony-history/use-life-intl.ts';
 import { ReadablePage } from '../form/ReadablePage.tsx';
@@ -49,7 +50,13 @@ export function QueenPage({ step, children }: QueenPageProps) {
   useTitle(title);
   return (
     <ReadablePage title={title} state={state}>
-      {data && row && children({ row, register, data })}
+      {data &&
+        row &&
+        (step === 'show' || row.canEdit ? (
+          children({ row, register, data })
+        ) : (
+          <Notice kind="information">{formatMessage({ id: 'hives.readOnly' })}</Notice>
+        ))}
     </ReadablePage>
   );
 }

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { CreateQueenMutation } from '../queen/useSaveQueen.graphql.ts';
-import { aFailure } from '../testing/builders.ts';
-import { colonyServer, juliana } from '../testing/colony-server.ts';
+import { aFailure, catalogue } from '../testing/builders.ts';
+import { colonyServer, juliana, register } from '../testing/colony-server.ts';
 import { answering } from '../testing/gateway.ts';
 import { visit } from '../testing/visit.ts';
 import { EditQueenScreen } from './EditQueenScreen.tsx';
@@ -10,6 +10,7 @@ import { EndQueenScreen } from './EndQueenScreen.tsx';
 import { MoveQueenScreen } from './MoveQueenScreen.tsx';
 import { OneQueenScreen } from './OneQueenScreen.tsx';
 import { QueenRegisterScreen } from './QueenRegisterScreen.tsx';
+import { QueenStepQuery } from './QueenStep.graphql.ts';
 
 function visitQueen(queen: ReactNode, route: string, id: string, refusal?: object) {
   const { answers, sent } = colonyServer(refusal);
@@ -44,6 +45,39 @@ test('a queen is listed among her mothers and daughters, as levels of a list', a
     screen.getByRole('heading', { name: 'Hives she has headed' }).closest('section') ?? document.body,
   );
   expect(hives.getByRole('link', { name: 'Willow' }).getAttribute('href')).toBe('/hives/13/life');
+});
+
+test.each([
+  ['/queens/:id', <OneQueenScreen key="show" />],
+  ['/queens/:id/move', <MoveQueenScreen key="move" />],
+  ['/queens/:id/fate', <EndQueenScreen key="fate" />],
+  ['/queens/:id/edit', <EditQueenScreen key="edit" />],
+])('%s of a queen that is shared for viewing offers no change', async (route, queen) => {
+  const { answers } = colonyServer();
+  const seen = answering(QueenStepQuery, () => ({
+    queenRegister: register.map((row) => ({ ...row, canEdit: false, isOwner: false })),
+    apiaries: [],
+    hiveCatalogue: catalogue,
+  }));
+  visit(queen, { path: route.replace(':id', 'q2'), route, answers: [...answers, seen] });
+  if (route === '/queens/:id') await screen.findByRole('list', { name: 'Family' });
+  else await screen.findByText(/shared with you read-only/);
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  const links = screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links.filter((href) => href?.startsWith('/queens/q2/'))).toEqual([]);
+});
+
+test('who may edit a queen of somebody else is not offered to delete her', async () => {
+  const { answers } = colonyServer();
+  const seen = answering(QueenStepQuery, () => ({
+    queenRegister: register.map((row) => ({ ...row, isOwner: false })),
+    apiaries: [],
+    hiveCatalogue: catalogue,
+  }));
+  const path = '/queens/q2/edit';
+  visit(<EditQueenScreen />, { path, route: '/queens/:id/edit', answers: [...answers, seen] });
+  await screen.findByRole('button', { name: 'Save' });
+  expect(screen.queryByRole('button', { name: 'Delete queen' })).toBeNull();
 });
 
 test('a queen without a hive is entered with where she is kept, and introduced to one later', async () => {

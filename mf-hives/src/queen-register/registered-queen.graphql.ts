@@ -4,6 +4,8 @@ import { graphql } from '../generated/gql.ts';
 export const RegisteredQueenFragment = graphql(`
   fragment RegisteredQueenRow on RegisteredQueen {
     id
+    canEdit
+    isOwner
     queen {
       id
       name

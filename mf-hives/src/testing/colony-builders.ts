@@ -22,6 +22,8 @@ export function aRegisteredQueen(queen: ReturnType<typeof aQueen>, reigns: reado
     __typename: 'RegisteredQueen',
     id: queen.id,
     queen,
+    canEdit: true,
+    isOwner: true,
     reigns: reigns.map(({ hive, since, until }) => ({
       __typename: 'QueenReign',
       hive: hive ?? aHiveName('1', 'Hive 1'),

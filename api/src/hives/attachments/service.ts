@@ -59,7 +59,7 @@ export async function queenPictures(context: SignedInContext): Promise<Attachmen
   const queens = await seenQueens(context);
   return picturesOfQueens(
     context,
-    queens.map(({ id }) => id),
+    queens.map(({ queen }) => queen.id),
   );
 }
 

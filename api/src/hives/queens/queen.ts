@@ -44,5 +44,9 @@ export interface QueenTenure {
 /** A queen with all the hives that she headed, the newest first. */
 export interface RegisteredQueen {
   queen: Queen;
+  /** Whether the viewer may change her, give her to another hive, or say what became of her. */
+  canEdit: boolean;
+  /** Whether the viewer may delete her. */
+  isOwner: boolean;
   reigns: readonly (QueenTenure & { hive: HiveName })[];
 }

@@ -1,5 +1,6 @@
 import { aHive, aQueen } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
+import { share } from '#testing/sharing.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
 
 let api: TestApi;
@@ -26,7 +27,9 @@ test('a queen is read as she was written, with what nobody said left out', async
   expect((await ask(`/hives/${hiveId}`)).queen).toEqual(body);
   const since = api.clock.now().toISOString().slice(0, 10);
   const hive = { id: hiveId, name: 'Hive 1', isDeleted: false };
-  expect(await ask('/queens')).toEqual([{ queen: body, reigns: [{ hive, since }] }]);
+  expect(await ask('/queens')).toEqual([
+    { queen: body, canEdit: true, isOwner: true, reigns: [{ hive, since }] },
+  ]);
 });
 
 test('an edit changes what it names, null takes away or brings back the default', async () => {
@@ -54,6 +57,19 @@ test.each([
 ])('%j is refused at its field', async (wrong, problem) => {
   const { status, body } = await send('POST', '/queens', { hiveId: await hiveIdOf(), ...wrong });
   expect([status, body.problems]).toEqual([422, [problem]]);
+});
+
+test('whom the hive is shared with learns what they may do with its queen', async () => {
+  const hive = await aHive(api, anna, { queen: { name: 'Beatrix' } });
+  const viewer = await aUser(api);
+  const editor = await aUser(api);
+  await share(api, { hiveId: hive.id, memberId: viewer.id });
+  await share(api, { hiveId: hive.id, memberId: editor.id, mayEdit: true });
+  const [own] = await ask('/queens');
+  const rights = async (as: TestUser) => (await api.request('GET', '/api/v1/queens', { as })).body;
+  expect(own).toMatchObject({ canEdit: true, isOwner: true });
+  expect(await rights(editor)).toMatchObject([{ canEdit: true, isOwner: false }]);
+  expect(await rights(viewer)).toMatchObject([{ canEdit: false, isOwner: false }]);
 });
 
 test('a hive knows all its queens, the present one first', async () => {

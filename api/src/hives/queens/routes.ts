@@ -63,6 +63,8 @@ export const queenRoutes = inOneScope([
       answer: v.array(
         v.object({
           queen: QueenAnswer,
+          canEdit: v.pipe(v.boolean(), v.description('Whether the person may change her.')),
+          isOwner: v.pipe(v.boolean(), v.description('Whether the person may delete her.')),
           reigns: v.pipe(
             v.array(v.object({ hive: HiveNameAnswer, ...tenureAnswer })),
             v.description('Her hives, newest first.'),
@@ -71,7 +73,7 @@ export const queenRoutes = inOneScope([
       ),
     },
     async (context) =>
-      (await queenRegister(context)).map(({ queen, reigns }) => ({ queen: queenJson(queen), reigns })),
+      (await queenRegister(context)).map(({ queen, ...row }) => ({ queen: queenJson(queen), ...row })),
   ),
   action(
     'GET',

@@ -2,7 +2,7 @@ import { AppError, queenWhereabouts } from '@skep/domain';
 import { object } from 'valibot';
 import { audit } from '#audit-log/audit-log.ts';
 import { hivesInBrief, lockHives, raiseRevisions } from '#hive-core/store.ts';
-import { requireRight } from '#platform/access/access.ts';
+import { mayDo, requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, QueenId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -30,8 +30,8 @@ import {
   updateQueen,
 } from './store.ts';
 
-export function ownQueens(context: SignedInContext): Promise<Queen[]> {
-  return seenQueens(context);
+export async function ownQueens(context: SignedInContext): Promise<Queen[]> {
+  return (await seenQueens(context)).map(({ queen }) => queen);
 }
 
 export async function showQueen(context: SignedInContext, id: QueenId): Promise<Queen> {
@@ -48,9 +48,14 @@ export async function hiveQueens(context: SignedInContext, hiveId: HiveId): Prom
 /** All queens of the person, each with the hives that she headed. */
 export async function queenRegister(context: SignedInContext): Promise<RegisteredQueen[]> {
   const queens = await seenQueens(context);
-  const all = await reigns(context, { queenIds: queens.map(({ id }) => id) });
+  const all = await reigns(context, { queenIds: queens.map(({ queen }) => queen.id) });
   const byQueen = Map.groupBy(all, (tenure) => tenure.queen.id);
-  return queens.map((queen) => ({ queen, reigns: byQueen.get(queen.id) ?? [] }));
+  return queens.map(({ queen, access }) => ({
+    queen,
+    canEdit: mayDo('edit', { access }),
+    isOwner: access === 'owner',
+    reigns: byQueen.get(queen.id) ?? [],
+  }));
 }
 
 /**

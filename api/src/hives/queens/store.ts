@@ -54,8 +54,8 @@ export async function queensOfHive({ db }: Db, hiveId: HiveId): Promise<Queen[]>
   return rows.map(queenOf);
 }
 
-/** Every queen that the viewer sees, the newest first. */
-export async function seenQueens(context: Reading): Promise<Queen[]> {
+/** Every queen that the viewer sees, the newest first, and what the viewer may do with her. */
+export async function seenQueens(context: Reading): Promise<{ queen: Queen; access: Access }[]> {
   const ofHives = await context.db
     .selectFrom('queens')
     .innerJoin('hives', 'hives.id', 'queens.hive_id')
@@ -75,7 +75,7 @@ export async function seenQueens(context: Reading): Promise<Queen[]> {
     .execute();
   return [...ofHives, ...ofNoHive]
     .sort((one, other) => other.id - one.id)
-    .map(({ access, ...row }) => queenSeen(queenOf(row), access));
+    .map(({ access, ...row }) => ({ queen: queenSeen(queenOf(row), access), access }));
 }
 
 /** She is in no hive that could be shared. */

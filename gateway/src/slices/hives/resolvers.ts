@@ -59,11 +59,7 @@ export const hivesResolvers: Resolvers = {
       return unlessMissing(dataOf(call));
     },
     queenRegister: async (_parent, _args, { rest }) =>
-      (await dataOf(rest.client.GET('/api/v1/queens'))).map(({ queen, reigns }) => ({
-        id: queen.id,
-        queen,
-        reigns,
-      })),
+      (await dataOf(rest.client.GET('/api/v1/queens'))).map((row) => ({ id: row.queen.id, ...row })),
     ...mapQueries,
     hiveCatalogue: (_parent, _args, { loaders }) => loaders.catalogue.read(),
     ...hiveTagQueries,

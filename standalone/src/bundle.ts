@@ -42,6 +42,15 @@ const served = ['package.json', 'remote.json', 'manifest.json', 'dist', 'public'
 /** Of packages, what editors, debuggers and linkers read: a sixth of the bundle. */
 const unusedOfPackages = /\.(d\.[cm]?ts|map|md|markdown|a)$/;
 const licence = /^(licen[cs]e|notice|copying)/i;
+/** Of packages with several sizes or styles of their data, all but the files that Skep reads: 20 MB. */
+const unusedData: Record<string, RegExp> = {
+  'dejavu-fonts-ttf': /^ttf\/(?!DejaVuSansCondensed(-Bold)?\.ttf$)/,
+  pdfkit: /^js\/pdfkit\.(standalone|browser|old)/,
+  'swagger-ui-dist': /^swagger-ui(-es-bundle.*)?\.js$/,
+  'world-atlas': /^(?!countries-50m)[\w-]+m\.json$/,
+};
+/** Packages may check types with it, and none does as it runs. */
+const compiler = /^(typescript@|@typescript\+typescript-)/;
 
 /** What a house that only runs has no use for. */
 const unused = /(^|\/)(node_modules|testing|templates|stories|harness|\.[^/]+)(\/|$)|\.(test|stories)\.tsx?$/;
@@ -81,7 +90,7 @@ export async function bundle([target, platformName]: string[], say: Say): Promis
   );
   const packages = join(folder, 'node_modules');
   removeUnused(packages);
-  removeCompiler(join(packages, '.pnpm'));
+  removeUnusedParts(join(packages, '.pnpm'));
   await writeVersion(folder);
   await writeProgram(folder, platform);
   say(`Made ${folder}: start it with ${join(folder, 'bin/skep')} serve`);
@@ -103,10 +112,17 @@ function removeUnused(folder: string): void {
   }
 }
 
-/** Packages may check types with it, and none does as it runs. */
-function removeCompiler(store: string): void {
-  for (const name of readdirSync(store))
-    if (name.startsWith('typescript@')) rmSync(join(store, name), { recursive: true });
+/** @param store the folder of the packages, each in one as `world-atlas@2.0.2` */
+function removeUnusedParts(store: string): void {
+  for (const entry of readdirSync(store)) {
+    if (compiler.test(entry)) rmSync(join(store, entry), { recursive: true });
+    const [name = ''] = entry.split('@');
+    const unusedFiles = unusedData[name];
+    if (unusedFiles === undefined) continue;
+    const folder = join(store, entry, 'node_modules', name);
+    for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+      if (unusedFiles.test(path)) rmSync(join(folder, path), { recursive: true, force: true });
+  }
 }
 
 function copyWhereThere(path: string, folder: string): void {

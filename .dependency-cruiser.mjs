@@ -68,6 +68,7 @@ const domains = [
   ['dashboards', 'core', 'dashboard-admin', 'public-dashboard', 'old-api'],
   ['alerts', 'rules', 'alerts', 'old-api', 'evaluation', 'external-model', 'backtest', 'notifications'],
   ['registers', 'products', 'entries', 'colonies', 'season-report', 'development', 'dues'],
+  ['morning-notice'],
   ['annotations'],
   ['offline'],
   ['imports'],

@@ -12,6 +12,7 @@ import { hives } from '#hives/domain.ts';
 import { imports } from '#imports/domain.ts';
 import { inspections } from '#inspections/domain.ts';
 import { measurements } from '#measurements/domain.ts';
+import { morningNotices } from '#morning-notice/domain.ts';
 import { ways } from '#notifications/domain.ts';
 import { offline } from '#offline/domain.ts';
 import type { Domain } from '#platform/domain/domain.ts';
@@ -38,6 +39,7 @@ export const domains: readonly Domain[] = [
   ways,
   alerts,
   registers,
+  morningNotices,
   annotations,
   offline,
   exportsOfEverything,

@@ -212,6 +212,7 @@ test('every field that can be requested first is requested above', () => {
     'addPushDevice',
     'removePushDevice',
     'setQuietHours',
+    'setMorningNotice',
     'createWebhook',
     'changeWebhook',
     'renewWebhookSecret',

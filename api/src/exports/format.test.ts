@@ -58,6 +58,7 @@ test('the tables of an archive and their columns', () => {
   "register_entries: id number kind day corrects_id is_struck content hash came_as",
   "register_proofs: entry_id file",
   "treatment_products: id name substance method dose withdrawal_days supplier supplier_address is_shared created_at",
+  "morning_notices: at_time time_zone is_pushed is_mailed",
   "chart_notes: id device_id hive_id noted_at text created_at updated_at",
 ]
 `);

@@ -147,6 +147,7 @@ const inPersonAlone: ReadonlySet<RouteName> = new Set([
   'GET /api/v1/account/restore',
   'GET /api/v1/account/second-factor',
   'GET /api/v1/account/sign-ins',
+  'GET /api/v1/morning-notice',
   'GET /api/v1/notifications/channels',
   'PATCH /api/user',
   'PATCH /api/v1/account/passkeys/:id',
@@ -177,6 +178,7 @@ const inPersonAlone: ReadonlySet<RouteName> = new Set([
   'POST /api/v1/notifications/webhooks/:id/test',
   'POST /api/v1/sign-out',
   'PUT /api/user',
+  'PUT /api/v1/morning-notice',
   'PUT /api/v1/notifications/quiet-hours',
 ]);
 

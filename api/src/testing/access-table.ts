@@ -48,6 +48,7 @@ import { ingestAccess } from '#measurements/ingest/access-rows.ts';
 import { lorawanAccess } from '#measurements/lorawan/access-rows.ts';
 import { measurementAccess } from '#measurements/series/access-rows.ts';
 import { weightAccess } from '#measurements/weight-corrections/access-rows.ts';
+import { morningNoticeAccess } from '#morning-notice/access-rows.ts';
 import { waysAccess } from '#notifications/access-rows.ts';
 import { offlineAccess } from '#offline/access-rows.ts';
 import { storageAccess } from '#platform/storage-account/access-rows.ts';
@@ -105,6 +106,7 @@ export const accessTable: AccessRows = {
   ...researchAccess,
   ...dashboardAccess,
   ...waysAccess,
+  ...morningNoticeAccess,
   ...alertStopAccess,
   ...alertModelAccess,
   ...alertRuleAccess,

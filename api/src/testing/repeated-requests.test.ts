@@ -70,6 +70,7 @@ test('what changes something and keeps no answer are devices, secrets, files, an
     'POST /api/lora_sensors/from/:secret',
     'POST /api/lora_sensors_auth',
     'POST /api/mail-stop/:user/:signature',
+    'POST /api/morning-notice-stop/:user/:signature',
     'POST /api/push-devices/renewals',
     'POST /api/register',
     'POST /api/scan',

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { isTimeZone } from './date-formats.ts';
+import { instantOfWireTime, isTimeZone, wireTimeOf } from './date-formats.ts';
+import { dayAfter } from './day-after.ts';
 import { code, optionalLine, requiredLine } from './text-rules.ts';
 
 /** Programs that take messages by a web address; `plain` is anybody's own. */
@@ -112,6 +113,8 @@ export const webhookEditForm = v.pipe(webhookFields, needsRecipient);
 
 export type WebhookForm = v.InferOutput<typeof webhookForm>;
 
+const dayMs = 24 * 60 * 60 * 1000;
+
 const clockTime = v.pipe(v.string(code('required')), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, code('invalid')));
 
 /** Times in which nothing is pushed, on the clock of the zone; they may pass midnight. */
@@ -120,3 +123,22 @@ export const quietHoursForm = v.object({
   until: clockTime,
   timeZone: v.pipe(v.string(code('required')), v.check(isTimeZone, code('invalid'))),
 });
+
+/** When and how a person is sent what matters that day; off unless pushed or emailed. */
+export const morningNoticeForm = v.object({
+  at: clockTime,
+  timeZone: quietHoursForm.entries.timeZone,
+  isPushed: v.boolean(code('required')),
+  isMailed: v.boolean(code('required')),
+});
+
+export type MorningNotice = v.InferOutput<typeof morningNoticeForm>;
+
+/** The first moment after `now` at which that clock shows this time; where a change of clocks skips it, the time after it. */
+export function nextMorning({ at, timeZone }: Pick<MorningNotice, 'at' | 'timeZone'>, now: Date): Date {
+  const today = wireTimeOf(now, timeZone).slice(0, 10);
+  const moments = [today, dayAfter(today, 1), dayAfter(today, 2)].flatMap(
+    (day) => instantOfWireTime(`${day} ${at}`, timeZone) ?? [],
+  );
+  return moments.find((moment) => moment > now) ?? new Date(now.getTime() + dayMs);
+}

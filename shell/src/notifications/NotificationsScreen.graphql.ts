@@ -16,5 +16,11 @@ export const waysQuery = graphql(`
         ...OwnWebhookFields
       }
     }
+    morningNotice {
+      at
+      timeZone
+      isPushed
+      isMailed
+    }
   }
 `);

@@ -68,6 +68,23 @@ test('quiet hours are switched on, changed and switched off', async () => {
   expect(screen.queryByRole('combobox', { name: /From/ })).toBeNull();
 });
 
+test('the morning notice is off until a way is chosen, and then has an hour', async () => {
+  await show();
+  const hour = () => part('Morning notice').queryByRole('combobox', { name: /Time/ });
+  const way = (name: string) => part('Morning notice').getByRole('switch', { name });
+  expect(hour()).toBeNull();
+  await userEvent.click(way('Send it by e-mail'));
+  await userEvent.selectOptions(
+    await part('Morning notice').findByRole('combobox', { name: /Time/ }),
+    '05:30',
+  );
+  await userEvent.click(way('Show it on your devices'));
+  expect(hour()).toHaveProperty('value', '05:30');
+  await userEvent.click(way('Send it by e-mail'));
+  await userEvent.click(way('Show it on your devices'));
+  expect(hour()).toBeNull();
+});
+
 describe('other programs', () => {
   const add = async (address: string) => {
     await userEvent.type(field(/^Name/), 'Report');

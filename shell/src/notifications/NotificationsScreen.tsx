@@ -1,6 +1,7 @@
 import { useQuery, useScreenState, useTitle } from '@skep/remote-kit';
 import { Page, ScreenStates, Stack } from '@skep/ui';
 import { type BrowserPush, browserPush } from './browser-push.ts';
+import { MorningNoticeCard } from './MorningNoticeCard.tsx';
 import { waysQuery } from './NotificationsScreen.graphql.ts';
 import { PushCard } from './PushCard.tsx';
 import { QuietHoursCard } from './QuietHoursCard.tsx';
@@ -14,20 +15,21 @@ export interface ScreenProps {
   push?: BrowserPush;
 }
 
-/** The person's channels: their devices, their quiet hours, and their programs. */
+/** The person's channels: their devices, their quiet hours, what is sent each morning, and their programs. */
 export function Screen({ push = browserPush }: ScreenProps) {
   const title = useIntl().formatMessage({ id: 'shell.notifications.title' });
   useTitle(title);
   const result = useQuery(waysQuery, { fetchPolicy: 'cache-and-network' });
   const state = useScreenState(result);
-  const ways = result.data?.ways;
+  const { ways, morningNotice } = result.data ?? {};
   return (
     <Page title={title} maxWidth="readable">
       <ScreenStates state={state}>
-        {ways && (
+        {ways && morningNotice && (
           <Stack gap={24}>
             <PushCard devices={ways.pushDevices} pushKey={ways.pushKey} push={push} />
             <QuietHoursCard quietHours={ways.quietHours ?? undefined} />
+            <MorningNoticeCard notice={morningNotice} />
             <WebhooksCard webhooks={ways.webhooks} />
           </Stack>
         )}

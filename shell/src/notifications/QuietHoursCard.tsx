@@ -1,9 +1,10 @@
 import { useMutationFeedback, useMutationResult } from '@skep/remote-kit';
 import { Card, Heading, Text } from '@skep/ui';
-import { SelectField, Switch } from '@skep/ui/form';
+import { Switch } from '@skep/ui/form';
 import { useState } from 'react';
 import { waysQuery } from './NotificationsScreen.graphql.ts';
 import { setQuietHoursMutation } from './QuietHoursCard.graphql.ts';
+import { TimeField } from './TimeField.tsx';
 import { useIntl } from './use-notification-intl.ts';
 
 interface QuietHours {
@@ -70,33 +71,4 @@ function useQuietHours(stored: QuietHours | undefined) {
       if (!(await feedback(run({ quietHours })))) setChosen(undefined);
     },
   };
-}
-
-const halfHours = Array.from({ length: 48 }, (_, index) => {
-  const hour = String(Math.floor(index / 2)).padStart(2, '0');
-  return `${hour}:${index % 2 === 0 ? '00' : '30'}`;
-});
-
-interface TimeFieldProps {
-  label: string;
-  value: string;
-  onChange: (time: string) => void;
-}
-
-/** Half hours, and a time that another app has set. */
-function TimeField({ label, value, onChange }: TimeFieldProps) {
-  const { formatTime } = useIntl();
-  const times = halfHours.includes(value) ? halfHours : [...halfHours, value].toSorted();
-  return (
-    <SelectField
-      label={label}
-      options={times.map((time) => ({
-        value: time,
-        label: formatTime(`2026-01-01T${time}:00Z`, { timeStyle: 'short', timeZone: 'UTC' }),
-      }))}
-      value={value}
-      onChange={(time) => time && onChange(time)}
-      isRequired
-    />
-  );
 }

@@ -2,6 +2,7 @@ import type { FakeAnswer } from '@skep/remote-kit/testing';
 import { aDone, aFailure } from '../account/in-account-page.tsx';
 import { answering } from '../testing/gateway.ts';
 import type { BrowserPush, PushState } from './browser-push.ts';
+import { setMorningNoticeMutation } from './MorningNoticeCard.graphql.ts';
 import { waysQuery } from './NotificationsScreen.graphql.ts';
 import { addPushDeviceMutation, removePushDeviceMutation } from './PushCard.graphql.ts';
 import { setQuietHoursMutation } from './QuietHoursCard.graphql.ts';
@@ -66,12 +67,14 @@ const wrongAddress = () =>
 
 /** A server that tells one person, and remembers what was chosen. */
 export function fakeWays(start: FakeWays = {}): FakeAnswer[] {
+  let morningNotice: object = { at: '07:00', timeZone: 'UTC', isPushed: false, isMailed: false };
   let { pushDevices = [], quietHours = null, webhooks = [] } = start;
   const { tried = { isTaken: true, status: 200, fault: null } } = start;
   const isNot = (gone: string) => (thing: object) => !('id' in thing && thing.id === gone);
   return [
     answering(waysQuery, () => ({
       ways: { __typename: 'Ways', pushKey: 'BKey', pushDevices, quietHours, webhooks },
+      morningNotice: { __typename: 'MorningNotice', ...morningNotice },
     })),
     answering(addPushDeviceMutation, () => {
       pushDevices = [aPushDevice('9', { isCurrent: true, toldAt: null }), ...pushDevices];
@@ -84,6 +87,10 @@ export function fakeWays(start: FakeWays = {}): FakeAnswer[] {
     answering(setQuietHoursMutation, ({ quietHours: wanted }) => {
       quietHours = wanted ? { __typename: 'QuietHours', ...wanted } : null;
       return { setQuietHours: aDone };
+    }),
+    answering(setMorningNoticeMutation, ({ notice }) => {
+      morningNotice = notice;
+      return { setMorningNotice: aDone };
     }),
     answering(createWebhookMutation, ({ input }) => {
       if (input.address.includes('192.168.')) return { createWebhook: wrongAddress() };

@@ -61,6 +61,16 @@ test('a device gets notifications until it is removed', async () => {
   expect((await ways()).pushDevices).toEqual([]);
 });
 
+test('the morning notice is off until it is set, and a wrong time is refused', async () => {
+  const morning = async () => (await service.ask(accountQueries.morningNotice, {}, anna)).data.morningNotice;
+  expect(await morning()).toMatchObject({ at: '07:00', isPushed: false, isMailed: false });
+  const notice = { at: '06:30', timeZone: 'Europe/Amsterdam', isPushed: true, isMailed: false };
+  expect(await run('setMorningNotice', { notice })).toEqual({ done: true });
+  expect(await morning()).toEqual(notice);
+  const wrong = await run('setMorningNotice', { notice: { ...notice, timeZone: 'Mars' } });
+  expect(wrong.fields).toMatchObject([{ path: 'timeZone', code: 'invalid' }]);
+});
+
 test('quiet hours are set, corrected and taken away', async () => {
   const quietHours = { from: '22:00', until: '07:00', timeZone: 'Europe/Amsterdam' };
   expect(await run('setQuietHours', { quietHours })).toEqual({ done: true });

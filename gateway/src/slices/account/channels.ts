@@ -3,9 +3,11 @@ import type { MutationResolvers, QueryResolvers } from '../../generated/schema.t
 import { dataOf, doneBy } from '../../rest/answers.ts';
 import { done } from '../done.ts';
 
-/** The channels to the person apart from the app: one call. */
+/** The channels to the person apart from the app, and what is sent each morning: one call for each. */
 export const waysQueries: QueryResolvers = {
   ways: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/v1/notifications/channels')),
+
+  morningNotice: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/v1/morning-notice')),
 };
 
 export const waysMutations: MutationResolvers = {
@@ -28,6 +30,12 @@ export const waysMutations: MutationResolvers = {
       const { client } = context.rest;
       const path = '/api/v1/notifications/quiet-hours';
       await doneBy(body ? client.PUT(path, { body }) : client.DELETE(path));
+      return done;
+    }),
+
+  setMorningNotice: (_parent, { notice: body }, context) =>
+    orFailure(context, async () => {
+      await doneBy(context.rest.client.PUT('/api/v1/morning-notice', { body }));
       return done;
     }),
 

@@ -73,6 +73,8 @@ export const accountOperations: Readonly<Record<string, string>> = {
   removePushDevice: `mutation ($id: ID!) { removePushDevice(id: $id) { ${done} ${failure} } }`,
   setQuietHours: `mutation ($quietHours: QuietHoursInput) {
     setQuietHours(quietHours: $quietHours) { ${done} ${failure} } }`,
+  setMorningNotice: `mutation ($notice: MorningNoticeInput!) {
+    setMorningNotice(notice: $notice) { ${done} ${failure} } }`,
   createWebhook: `mutation ($input: WebhookInput!) {
     createWebhook(input: $input) { ... on NewWebhook { secret } ${failure} } }`,
   changeWebhook: `mutation ($id: ID!, $input: WebhookChangesInput!) {
@@ -96,6 +98,8 @@ export const accountQueries = {
     '{ security { signIns { id browser } apiTokens { id name } secondFactor { onSince } passkeys { id } provider { name } } }',
 
   offlineVersions: '{ offlineVersions { part version } }',
+
+  morningNotice: '{ morningNotice { at timeZone isPushed isMailed } }',
 
   ways: `{ ways { pushKey pushDevices { id browser system addedAt toldAt fault isCurrent }
     quietHours { from until timeZone }

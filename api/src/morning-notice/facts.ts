@@ -29,7 +29,7 @@ export async function knownToday(context: SignedInContext, timeZone: string): Pr
   const alerts = (await ownAlerts(context, { isOpen: true })).filter(({ endedAt }) => !endedAt);
   const tasks = await openTasks(context);
   const reminders = await remindersToDo(context);
-  const { waits, plannedCounts, flows } = await dues(context);
+  const { waits, plannedCounts, flows, stores } = await dues(context);
   const ofHive = <Fact extends { hiveId: number }>(fact: Fact) => ({ ...fact, hiveId: String(fact.hiveId) });
   return {
     facts: {
@@ -65,6 +65,7 @@ export async function knownToday(context: SignedInContext, timeZone: string): Pr
       waits: waits.map(ofHive),
       plannedCounts: plannedCounts.map(ofHive),
       flows: flows.map(ofHive),
+      stores: stores.map(ofHive),
     },
     apiaryNames: namesOf(apiaries.map(({ apiary }) => [apiary.id, apiary.name])),
     hiveNames: namesOf(hives.map(({ id, name }) => [id, name])),

@@ -32,11 +32,12 @@ export function fakeToday(
     waits = [],
     plannedCounts = [],
     flows = [],
+    stores = [],
   }: TodayPart,
   plans: () => { reminders: readonly ReminderAnswer[]; tasks: readonly TaskAnswer[] },
 ) {
   return answering(TodayQuery, () => ({
     ...{ apiaries, openAlerts, apiaryForecasts, ...plans() },
-    dues: { __typename: 'Dues', waits, plannedCounts, flows },
+    dues: { __typename: 'Dues', waits, plannedCounts, flows, stores },
   }));
 }

@@ -1,4 +1,4 @@
-import type { TodayLine } from '@skep/domain';
+import type { TodayKind, TodayLine } from '@skep/domain';
 import { Link } from '@skep/remote-kit';
 import { Button, Card, focusRing, Icon, LinkButton, Row, Stack, Text, tokens } from '@skep/ui';
 import { useState } from 'react';
@@ -13,6 +13,8 @@ import { useLineTexts } from './useLineTexts.ts';
 /** So many hives of a line are shown at first. */
 const hivesShown = 6;
 
+const urgentKinds: ReadonlySet<TodayKind> = new Set(['alert', 'attention', 'stores', 'late_plan']);
+
 export interface LineCardProps {
   line: TodayLine;
   known: KnownToday;
@@ -24,7 +26,7 @@ export function LineCard({ line, known }: LineCardProps) {
   const task = line.source === 'task' ? known.tasks.get(line.id) : undefined;
   const reminder = line.source === 'reminder' ? known.reminders.get(line.id) : undefined;
   const isPlan = line.source === 'task' || line.source === 'reminder';
-  const isUrgent = line.kind === 'alert' || line.kind === 'attention' || line.kind === 'late_plan';
+  const isUrgent = urgentKinds.has(line.kind);
   return (
     <Card as="li">
       <Row gap={12} justify="between">

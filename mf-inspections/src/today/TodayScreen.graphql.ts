@@ -57,6 +57,13 @@ export const TodayQuery = graphql(`
         to
         kg
       }
+      stores {
+        hiveId
+        day
+        frames
+        isLow
+        fedKg
+      }
     }
     apiaryForecasts {
       apiaryId

@@ -82,6 +82,7 @@ const answers = fakeServer({
     ],
     plannedCounts: [{ __typename: 'PlannedCount', hiveId: '12', day: inDays(-1) }],
     flows: [{ __typename: 'HiveFlow', hiveId: '11', from: inDays(-5), to: inDays(-1), kg: 7.43 }],
+    stores: [{ __typename: 'HiveStores', hiveId: '11', day: inDays(-20), frames: 2, isLow: true, fedKg: 0 }],
     apiaryForecasts: [forecastOf('1', [11, 16, 19, 21]), forecastOf('2', [18, 16, 19, 21])],
   },
 });

@@ -124,3 +124,15 @@ test('the weather says whether hives can be opened, and on which day otherwise',
   const weekday = new Date(`${inDays(2)}T12:00`).toLocaleDateString('en', { weekday: 'long' });
   await screen.findByText(`Too cold for opening hives, up to 9°C. Better: ${weekday}, up to 20°C.`);
 });
+
+test('stores that may run short say from what that is known, how old it is, and lead to a feeding', async () => {
+  const stores = { frames: null, isLow: true, fedKg: 0, day: inDays(-21) };
+  visitToday({
+    today: { apiaries: [lake], stores: [{ __typename: 'HiveStores', hiveId: '11', ...stores }] },
+  });
+  await screen.findByText('Stores of one hive may run short');
+  const line = lineOf('Stores of one hive may run short');
+  line.getByText('Estimated from inspections and feeding, not weighed. Oldest figure: 3 weeks ago');
+  const link = line.getByRole('link', { name: 'Enter feeding' });
+  expect(link.getAttribute('href')).toBe('/registers/feedings/create?hiveIds=11');
+});

@@ -65,6 +65,7 @@ export function knownToday(data: TodayQuery, now: Date): KnownToday {
         ...{ id, day: dueAt ? dayAt(dueAt) : undefined, hiveId, apiaryId },
       })),
       ...data.dues,
+      stores: data.dues.stores.map(({ frames, ...stores }) => ({ ...stores, frames: frames ?? undefined })),
     },
     alerts: byId(alerts),
     devices: byId(devices),

@@ -1,4 +1,4 @@
-import { inspectionDays, type TodayLine } from '@skep/domain';
+import { inspectionDays, type TodayLine, timeAgo } from '@skep/domain';
 import { isTemporaryId, pathTo } from '@skep/remote-kit';
 import type { IconName } from '@skep/ui';
 import { momentOf } from '../agenda/calendar-days.ts';
@@ -17,7 +17,7 @@ export interface LineTexts {
 
 /** The texts of any line of today. */
 export function useLineTexts(known: KnownToday): (line: TodayLine) => LineTexts {
-  const { formatMessage, formatDate } = useIntl();
+  const { formatMessage, formatDate, formatRelativeTime } = useIntl();
   const weightText = useMeasureText('kg', 1);
   const date = (day: string | undefined) =>
     day === undefined ? '' : formatDate(momentOf(day), { dateStyle: 'medium' });
@@ -77,6 +77,21 @@ export function useLineTexts(known: KnownToday): (line: TodayLine) => LineTexts 
             label: formatMessage({ id: 'today.act.harvest' }),
           },
         };
+      case 'stores': {
+        const ago = timeAgo(momentOf(day ?? known.facts.today), momentOf(known.facts.today));
+        return {
+          icon: 'alert',
+          title: formatMessage({ id: 'today.title.stores' }, { count }),
+          reason: formatMessage(
+            { id: 'today.reason.stores' },
+            { ago: formatRelativeTime(ago.value, ago.unit, { numeric: 'auto' }) },
+          ),
+          act: {
+            to: pathTo('/registers/feedings/create') + query,
+            label: formatMessage({ id: 'today.act.feed' }),
+          },
+        };
+      }
       case 'flow': {
         const kg = Math.max(...hiveIds.map((hiveId) => known.flowKg.get(hiveId) ?? 0));
         return {

@@ -10,7 +10,7 @@ const today = '2026-06-10';
 const nothing: TodayFacts = {
   ...{ today, apiaries: [{ id: 'heath', place: { latitude: 52, longitude: 5 } }] },
   ...{ hives: [], alerts: [], silentDevices: [], tasks: [], reminders: [], waits: [] },
-  ...{ plannedCounts: [], flows: [] },
+  ...{ plannedCounts: [], flows: [], stores: [] },
 };
 const hive = (part: Partial<TodayHive> = {}): TodayHive => ({
   ...{ id: '1', apiaryId: 'heath', isOwn: true, hasBees: true, needsAttention: false, inspectedOn: today },
@@ -59,6 +59,13 @@ const someFacts: fc.Arbitrary<TodayFacts> = fc.record({
   flows: fc.uniqueArray(fc.record({ hiveId: anId, from: someDay, to: someDay }), {
     selector: ({ hiveId }) => hiveId,
   }),
+  stores: fc.uniqueArray(
+    fc.record({
+      ...{ hiveId: anId, day: someDay, isLow: fc.boolean() },
+      ...{ frames: fc.option(fc.nat(20), { nil: undefined }), fedKg: fc.nat(20) },
+    }),
+    { selector: ({ hiveId }) => hiveId },
+  ),
 });
 
 test('nothing that is due is missing, and nothing is there twice', () => {
@@ -208,4 +215,15 @@ test.each([
   ['windy', { greatestCelsius: 20, rainMm: 0, windMs: 9 }],
 ])('hives are opened in %s weather', (expected, weather) => {
   expect(openingWeather({ day: today, ...weather })).toBe(expected);
+});
+
+test('short stores are a line for each apiary with the day of the oldest figure, for own hives with bees alone', () => {
+  const low = { frames: undefined, isLow: true, fedKg: 0 };
+  const facts = {
+    hives: [hive(), hive({ id: '2' }), hive({ id: '3', isOwn: false }), hive({ id: '4', hasBees: false })],
+    stores: ['1', '2', '3', '4'].map((hiveId) => ({ ...low, hiveId, day: `2026-06-0${hiveId}` })),
+  };
+  expect(todayLines({ ...nothing, ...facts })).toMatchObject([
+    { kind: 'stores', id: 'heath', day: '2026-06-01', hiveIds: ['1', '2'] },
+  ]);
 });

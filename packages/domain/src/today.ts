@@ -1,6 +1,7 @@
 import { dayAfter } from './day-after.ts';
 import type { Place } from './places.ts';
-import { climateZone, inspectionDays, swarmingMonths } from './season.ts';
+import { type ClimateZone, climateZone, inspectionDays, swarmingMonths } from './season.ts';
+import { areStoresShort, type InspectedStores } from './winter-stores.ts';
 
 /** A hive, as far as it matters today. */
 export interface TodayHive {
@@ -37,12 +38,15 @@ export interface TodayFacts {
   plannedCounts: readonly { hiveId: string; day: string }[];
   /** Of hives with a scale, the latest one of each. */
   flows: readonly { hiveId: string; from: string; to: string }[];
+  /** Of hives without a scale, what the newest inspection says that says anything of it. */
+  stores: readonly InspectedStores[];
 }
 
 /** Kinds of lines, the most urgent first. A plan is a task or a reminder. */
 export const todayKinds = [
   'alert',
   'attention',
+  'stores',
   'late_plan',
   'silent_device',
   'mite_count',
@@ -103,6 +107,7 @@ export function todayLines(facts: TodayFacts): TodayLine[] {
       'attention',
       own.filter(({ needsAttention }) => needsAttention).map((hive) => ({ hive, day: hive.inspectedOn })),
     ),
+    ...byApiary('stores', storesShort(facts, own)),
     ...byApiary('inspection', inspectionsDue(facts, own)),
     ...byApiary('mite_count', countsDue(facts, own)),
     ...byApiary('flow', flowsOn(facts, own)),
@@ -135,14 +140,29 @@ function byApiary(kind: TodayKind, due: readonly DueHive[]): Omit<TodayLine, 'ke
   }));
 }
 
+/** The zone of an apiary; of one whose place is not known that of the others. */
+function zonesOf(apiaries: TodayFacts['apiaries']): ReadonlyMap<string, ClimateZone> {
+  const places = apiaries.flatMap(({ place }) => place ?? []);
+  const zoneOfAll = climateZone(places);
+  return new Map(apiaries.map(({ id, place }) => [id, place ? climateZone([place]) : zoneOfAll]));
+}
+
+/** Hives whose stores may be eaten up soon, with the day of the figure. */
+function storesShort({ today, apiaries, stores }: TodayFacts, own: readonly TodayHive[]): DueHive[] {
+  const zones = zonesOf(apiaries);
+  const storesOf = new Map(stores.map((one) => [one.hiveId, one]));
+  return own.flatMap((hive) => {
+    const known = storesOf.get(hive.id);
+    const zone = zones.get(hive.apiaryId) ?? 'northern';
+    return known && areStoresShort(known, today, zone) ? [{ hive, day: known.day }] : [];
+  });
+}
+
 /** Hives that nobody has inspected for the days of the rhythm of the swarming season, while that lasts at their place. */
 function inspectionsDue({ today, apiaries }: TodayFacts, own: readonly TodayHive[]): DueHive[] {
-  const places = apiaries.flatMap(({ place }) => place ?? []);
   const month = Number(today.slice(5, 7));
   const inSeason = new Set(
-    apiaries
-      .filter(({ place }) => swarmingMonths(climateZone(place ? [place] : places)).includes(month))
-      .map(({ id }) => id),
+    [...zonesOf(apiaries)].filter(([, zone]) => swarmingMonths(zone).includes(month)).map(([id]) => id),
   );
   return own
     .filter(

@@ -1,6 +1,7 @@
 import { aScaleThatShowed } from '#measurements/weight-corrections/test-steps.ts';
+import { categoryIds } from '#platform/taxonomy/catalogue.ts';
 import { aMiteCount } from '#registers/entries/test-entries.ts';
-import { aHive } from '#testing/bee-builders.ts';
+import { aHive, anInspection } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { share } from '#testing/sharing.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
@@ -49,4 +50,33 @@ test('the count that the last one planned is due, and those who see the hive see
   expect(await planned(bram)).toEqual([{ hiveId: String(id), day: dayIn(-1) }]);
   await count(-2);
   expect(await planned()).toEqual([]);
+});
+
+test('stores of an own hive without a scale are those of its newest inspection that says any, and what it was fed since', async () => {
+  const { id } = await aHive(api, anna);
+  const stores = async (as = anna) =>
+    (await duesOf(as)).stores.filter(({ hiveId }: { hiveId: string }) => hiveId === String(id));
+  const inspect = (days: number, items: object) =>
+    anInspection(api, anna, { hive_ids: [id], date: `${dayIn(days)} 10:00:00`, items });
+  const feed = (body: object) =>
+    api.request('POST', '/api/v1/feedings', {
+      as: anna,
+      body: { hiveIds: [String(id)], unit: 'kilograms', amount: 10, isPerHive: true, ...body },
+    });
+  const { framesWithHoney, storesStatus } = categoryIds;
+  expect(await stores()).toEqual([]);
+  await inspect(-30, { [framesWithHoney]: 6 });
+  await inspect(-20, { [framesWithHoney]: 4, [storesStatus]: 1 });
+  await inspect(-10, {});
+  const known = { hiveId: String(id), day: dayIn(-20), frames: 4, isLow: true };
+  expect(await stores()).toEqual([{ ...known, fedKg: 0 }]);
+  const bram = await aUser(api);
+  await share(api, { hiveId: id, memberId: bram.id, mayEdit: true });
+  expect(await stores(bram)).toEqual([]);
+  await feed({ feed: 'fondant', day: dayIn(-25) });
+  await feed({ feed: 'fondant', day: dayIn(-5) });
+  expect(await stores()).toEqual([{ ...known, fedKg: 9 }]);
+  // Nobody knows how much sugar is in it.
+  await feed({ feed: 'syrup', day: dayIn(-4) });
+  expect(await stores()).toEqual([]);
 });

@@ -13,8 +13,9 @@ export const dueRoutes = inOneScope([
     '/dues',
     {
       id: 'readDues',
-      summary: 'Withdrawal periods, planned mite counts and nectar flows',
-      description: 'Of the hives that the person sees; nectar flows of own hives with a scale.',
+      summary: 'Withdrawal periods, planned mite counts, nectar flows and inspected stores',
+      description:
+        'Of the hives that the person sees; flows of own hives with a scale, stores of those without.',
       answer: v.object({
         waits: v.pipe(
           v.array(v.object({ hiveId, from: v.string(), honeyFrom: v.string(), product: v.string() })),
@@ -27,6 +28,19 @@ export const dueRoutes = inOneScope([
         flows: v.pipe(
           v.array(v.object({ hiveId, from: v.string(), to: v.string(), kg: v.number() })),
           v.description('Latest flow of the last three weeks: first and last gaining day, and the gain.'),
+        ),
+        stores: v.pipe(
+          v.array(
+            v.object({
+              ...{ hiveId, day: v.string(), frames: v.optional(v.number()) },
+              isLow: v.pipe(v.boolean(), v.description('Whether the inspection found too few stores.')),
+              fedKg: v.pipe(
+                v.number(),
+                v.description('Estimated stores of what the hive was fed since, in kilograms.'),
+              ),
+            }),
+          ),
+          v.description('Newest inspection of each own hive without a scale that says anything of stores.'),
         ),
       }),
     },

@@ -67,7 +67,8 @@ export const inspectionsOperations: Readonly<Record<string, string>> = {
   today: `{ apiaries { id name isOwner coordinates { latitude longitude } hives { id name isOwner state
     lastInspection { id inspectedAt needsAttention } devices { id name lastMessageAt isOnline } } }
     openAlerts { id ruleName hiveId hiveName firstAt endedAt } reminders { id text dueAt isDone hiveId apiaryId }
-    tasks { ${task} } dues { waits { hiveId from honeyFrom } plannedCounts { hiveId day } flows { hiveId from to kg } }
+    tasks { ${task} } dues { waits { hiveId from honeyFrom } plannedCounts { hiveId day } flows { hiveId from to kg }
+      stores { hiveId day frames isLow fedKg } }
     apiaryForecasts { apiaryId days { day greatestCelsius rainMm windMs } } }`,
 
   taskPeople: '{ taskPeople { id name } }',

@@ -7,6 +7,7 @@ import { remindersToDo } from '#inspections/reminders/service.ts';
 import { openTasks } from '#inspections/tasks/store.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import { dues } from '#registers/dues/dues.ts';
+import { dayForecasts } from '#weather/current/day-forecasts.ts';
 
 /** What `todayLines` of the domain reads, and the names of what its lines are about, by id. */
 export interface KnownToday {
@@ -29,17 +30,20 @@ export async function knownToday(context: SignedInContext, timeZone: string): Pr
   const alerts = (await ownAlerts(context, { isOpen: true })).filter(({ endedAt }) => !endedAt);
   const tasks = await openTasks(context);
   const reminders = await remindersToDo(context);
+  const forecasts = await dayForecasts(context);
   const { waits, plannedCounts, flows, stores } = await dues(context);
   const ofHive = <Fact extends { hiveId: number }>(fact: Fact) => ({ ...fact, hiveId: String(fact.hiveId) });
   return {
     facts: {
       today: dayAt(context.clock.now()),
       apiaries: apiaries.map(({ apiary }) => ({ id: String(apiary.id), place: placeOf(apiary) })),
-      hives: hives.map(({ id, apiaryId, access, life, lastInspection }) => ({
+      hives: hives.map(({ id, apiaryId, access, life, queen, lastInspection }) => ({
         ...{ id: String(id), apiaryId: String(apiaryId), isOwn: access === 'owner' },
         hasBees: isHiveThere(life.state),
         needsAttention: lastInspection?.needsAttention ?? false,
         inspectedOn: lastInspection?.inspectedLocal.slice(0, 10),
+        isQueenless: life.state === 'queenless',
+        queen: queen && { birthDate: queen.birthDate, isFertilized: queen.isFertilized },
       })),
       alerts: alerts.map(({ id, hiveId, firstAt }) => ({
         ...{ id: String(id), hiveId: hiveId && String(hiveId), since: dayAt(firstAt) },
@@ -66,6 +70,7 @@ export async function knownToday(context: SignedInContext, timeZone: string): Pr
       plannedCounts: plannedCounts.map(ofHive),
       flows: flows.map(ofHive),
       stores: stores.map(ofHive),
+      forecasts: forecasts.map(({ apiaryId, days }) => ({ apiaryId: String(apiaryId), days })),
     },
     apiaryNames: namesOf(apiaries.map(({ apiary }) => [apiary.id, apiary.name])),
     hiveNames: namesOf(hives.map(({ id, name }) => [id, name])),

@@ -14,7 +14,8 @@ export type TodayPart = Partial<
 export function aTodayHive(part: Partial<Hive> = {}): Hive {
   return {
     __typename: 'Hive',
-    ...{ id: '11', name: 'Hive 1', isOwner: true, state: 'ACTIVE', lastInspection: null, devices: [] },
+    ...{ id: '11', name: 'Hive 1', isOwner: true, state: 'ACTIVE' },
+    ...{ queen: null, lastInspection: null, devices: [] },
     ...part,
   };
 }

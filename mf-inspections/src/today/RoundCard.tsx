@@ -1,7 +1,7 @@
 import { packed, type RoundStop } from '@skep/domain';
 import { Card, Checkbox, Heading, Stack, Text, tokens } from '@skep/ui';
 import styled from 'styled-components';
-import type { AgendaTaskFragment as Task, TodayQuery } from '../generated/graphql.ts';
+import type { AgendaTaskFragment as Task } from '../generated/graphql.ts';
 import { packOf, usePackedText } from '../tasks/pack.ts';
 import type { KnownToday } from './today-facts.ts';
 import { useIntl } from './use-today-intl.ts';
@@ -11,14 +11,14 @@ import { useWeatherText } from './useWeatherText.ts';
 export interface RoundCardProps {
   stops: readonly RoundStop[];
   known: KnownToday;
-  forecasts: TodayQuery['apiaryForecasts'];
   ticks: Ticks;
 }
 
 /** Apiaries in the order in which to go to them, each to be ticked off. */
-export function RoundCard({ stops, known, forecasts, ticks }: RoundCardProps) {
+export function RoundCard({ stops, known, ticks }: RoundCardProps) {
   const { formatMessage } = useIntl();
-  const weatherText = useWeatherText(known.facts.today);
+  const { today, forecasts } = known.facts;
+  const weatherText = useWeatherText(today);
   return (
     <Card as="section">
       <Heading level={2} look={3}>

@@ -15,6 +15,11 @@ export const TodayQuery = graphql(`
         name
         isOwner
         state
+        queen {
+          id
+          birthDate
+          isFertilized
+        }
         lastInspection {
           id
           inspectedAt

@@ -30,6 +30,7 @@ const apiaries = [
         ],
       }),
       aTodayHive({ id: '12', name: 'Hive 2' }),
+      aTodayHive({ id: '13', name: 'Nucleus 1', state: 'QUEENLESS' }),
     ],
   }),
   aTodayApiary({

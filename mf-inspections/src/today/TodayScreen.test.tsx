@@ -136,3 +136,22 @@ test('stores that may run short say from what that is known, how old it is, and 
   const link = line.getByRole('link', { name: 'Enter feeding' });
   expect(link.getAttribute('href')).toBe('/registers/feedings/create?hiveIds=11');
 });
+
+test('good days for mating flights are named where a hive has no queen', async () => {
+  const queenless = aTodayApiary({ hives: [aTodayHive({ ...lake.hives[0], state: 'QUEENLESS' })] });
+  const days = [0, 1, 2].map((index) => ({
+    ...{ __typename: 'ForecastDay' as const, day: inDays(index), greatestCelsius: index === 1 ? 12 : 23 },
+    ...{ rainMm: 0, windMs: 2 },
+  }));
+  visitToday({
+    today: {
+      apiaries: [queenless],
+      apiaryForecasts: [{ __typename: 'ApiaryForecast', apiaryId: '1', days }],
+    },
+  });
+  await screen.findByText('Good weather for mating flights');
+  const weekday = (day: string) => new Date(`${day}T12:00`).toLocaleDateString('en-GB', { weekday: 'long' });
+  lineOf('Good weather for mating flights').getByText(
+    `${weekday(inDays(0))} and ${weekday(inDays(2))}: 20°C or more, no rain, little wind`,
+  );
+});

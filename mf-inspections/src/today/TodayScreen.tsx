@@ -75,9 +75,7 @@ function Day({ data, now }: { data: Data; now: Date }) {
       </Stack>
       <Stack gap={16}>
         {first}
-        {stops.length > 0 && (
-          <RoundCard stops={stops} known={known} forecasts={data.apiaryForecasts} ticks={ticks} />
-        )}
+        {stops.length > 0 && <RoundCard stops={stops} known={known} ticks={ticks} />}
         {tasks.length > 0 && <PackCard tasks={tasks} ticks={ticks} />}
       </Stack>
     </Columns>

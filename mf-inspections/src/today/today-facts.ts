@@ -46,10 +46,14 @@ export function knownToday(data: TodayQuery, now: Date): KnownToday {
     facts: {
       today: dayOf(now),
       apiaries: data.apiaries.map(({ id, coordinates }) => ({ id, place: coordinates ?? undefined })),
-      hives: hives.map(({ id, apiaryId, isOwner, state, lastInspection }) => ({
+      hives: hives.map(({ id, apiaryId, isOwner, state, queen, lastInspection }) => ({
         ...{ id, apiaryId, isOwn: isOwner, hasBees: statesWithBees.has(state) },
         needsAttention: lastInspection?.needsAttention ?? false,
         inspectedOn: lastInspection?.inspectedAt.slice(0, 10),
+        isQueenless: state === 'QUEENLESS',
+        queen: queen
+          ? { birthDate: queen.birthDate ?? undefined, isFertilized: queen.isFertilized }
+          : undefined,
       })),
       alerts: alerts.map(({ id, hiveId, firstAt }) => ({
         ...{ id, hiveId: hiveId ?? undefined, since: dayAt(firstAt) },
@@ -66,6 +70,10 @@ export function knownToday(data: TodayQuery, now: Date): KnownToday {
       })),
       ...data.dues,
       stores: data.dues.stores.map(({ frames, ...stores }) => ({ ...stores, frames: frames ?? undefined })),
+      forecasts: data.apiaryForecasts.map(({ apiaryId, days }) => ({
+        apiaryId,
+        days: days.map(({ windMs, ...day }) => ({ ...day, windMs: windMs ?? undefined })),
+      })),
     },
     alerts: byId(alerts),
     devices: byId(devices),

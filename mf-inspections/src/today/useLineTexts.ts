@@ -1,4 +1,4 @@
-import { inspectionDays, type TodayLine, timeAgo } from '@skep/domain';
+import { inspectionDays, matingDays, matingWeather, type TodayLine, timeAgo } from '@skep/domain';
 import { isTemporaryId, pathTo } from '@skep/remote-kit';
 import type { IconName } from '@skep/ui';
 import { momentOf } from '../agenda/calendar-days.ts';
@@ -17,8 +17,9 @@ export interface LineTexts {
 
 /** The texts of any line of today. */
 export function useLineTexts(known: KnownToday): (line: TodayLine) => LineTexts {
-  const { formatMessage, formatDate, formatRelativeTime } = useIntl();
+  const { formatMessage, formatDate, formatList, formatRelativeTime } = useIntl();
   const weightText = useMeasureText('kg', 1);
+  const temperatureText = useMeasureText('°C', 0);
   const date = (day: string | undefined) =>
     day === undefined ? '' : formatDate(momentOf(day), { dateStyle: 'medium' });
   const plan = (line: TodayLine, title: string, to: string): Omit<LineTexts, 'places'> => ({
@@ -90,6 +91,22 @@ export function useLineTexts(known: KnownToday): (line: TodayLine) => LineTexts 
             to: pathTo('/registers/feedings/create') + query,
             label: formatMessage({ id: 'today.act.feed' }),
           },
+        };
+      }
+      case 'mating': {
+        const { today, forecasts } = known.facts;
+        const days = matingDays(forecasts.find(({ apiaryId }) => apiaryId === id)?.days ?? [], today);
+        return {
+          icon: 'sun',
+          title: formatMessage({ id: 'today.title.mating' }),
+          reason: formatMessage(
+            { id: 'today.reason.mating' },
+            {
+              days: formatList(days.map((each) => formatDate(momentOf(each), { weekday: 'long' }))),
+              temperature: temperatureText(matingWeather.leastCelsius),
+            },
+          ),
+          act: undefined,
         };
       }
       case 'flow': {

@@ -1,6 +1,5 @@
-import { type OpeningWeather, openingWeather } from '@skep/domain';
+import { type DayWeather, type OpeningWeather, openingWeather } from '@skep/domain';
 import { momentOf } from '../agenda/calendar-days.ts';
-import type { TodayQuery } from '../generated/graphql.ts';
 import { useMeasureText } from '../readings/useMeasureText.ts';
 import { useIntl } from './use-today-intl.ts';
 
@@ -11,17 +10,14 @@ const verdicts = {
   windy: 'today.weather.windy',
 } as const satisfies Record<OpeningWeather, string>;
 
-type Days = TodayQuery['apiaryForecasts'][number]['days'];
-
 /** Whether hives can be opened today and, if not, on which of the next days; empty where no forecast is known. */
-export function useWeatherText(today: string): (days: Days | undefined) => string {
+export function useWeatherText(today: string): (days: readonly DayWeather[] | undefined) => string {
   const { formatMessage, formatDate } = useIntl();
   const temperatureText = useMeasureText('°C', 0);
   return (days = []) => {
-    const known = days.map(({ windMs, ...day }) => ({ ...day, windMs: windMs ?? undefined }));
-    const now = known.find(({ day }) => day === today);
+    const now = days.find(({ day }) => day === today);
     const verdict = now && openingWeather(now);
-    const next = known.find((each) => each.day > today && openingWeather(each) === 'good');
+    const next = days.find((each) => each.day > today && openingWeather(each) === 'good');
     const texts = [
       ...(now && verdict
         ? [formatMessage({ id: verdicts[verdict] }, { temperature: temperatureText(now.greatestCelsius) })]

@@ -22,3 +22,24 @@ export function openingWeather({ greatestCelsius, rainMm, windMs = 0 }: DayWeath
   if (greatestCelsius < opening.leastCelsius) return 'cold';
   return windMs > opening.greatestWindMs ? 'windy' : 'good';
 }
+
+/**
+ * From 20 °C on queens fly out to mate (Heidinger et al., Insects 2014, 5, 513, and guides of breeders); the figures of rain
+ * and wind are our own.
+ */
+export const matingWeather = { leastCelsius: 20, greatestRainMm: 0.5, greatestWindMs: 7 } as const;
+
+/** Days from today on on which queens can fly out to mate. A day without a figure of the wind is none. */
+export function matingDays(days: readonly DayWeather[], today: string): string[] {
+  const { leastCelsius, greatestRainMm, greatestWindMs } = matingWeather;
+  return days
+    .filter(
+      ({ day, greatestCelsius, rainMm, windMs = Infinity }) =>
+        day >= today &&
+        greatestCelsius >= leastCelsius &&
+        rainMm <= greatestRainMm &&
+        windMs <= greatestWindMs,
+    )
+    .map(({ day }) => day)
+    .toSorted();
+}

@@ -10,10 +10,11 @@ const today = '2026-06-10';
 const nothing: TodayFacts = {
   ...{ today, apiaries: [{ id: 'heath', place: { latitude: 52, longitude: 5 } }] },
   ...{ hives: [], alerts: [], silentDevices: [], tasks: [], reminders: [], waits: [] },
-  ...{ plannedCounts: [], flows: [], stores: [] },
+  ...{ plannedCounts: [], flows: [], stores: [], forecasts: [] },
 };
 const hive = (part: Partial<TodayHive> = {}): TodayHive => ({
   ...{ id: '1', apiaryId: 'heath', isOwn: true, hasBees: true, needsAttention: false, inspectedOn: today },
+  ...{ isQueenless: false, queen: undefined },
   ...part,
 });
 const kindsOf = (facts: Partial<TodayFacts>) => todayLines({ ...nothing, ...facts }).map(({ kind }) => kind);
@@ -43,7 +44,8 @@ const someFacts: fc.Arbitrary<TodayFacts> = fc.record({
   hives: distinct(
     fc.record({
       ...{ id: anId, apiaryId: anId, isOwn: fc.boolean(), hasBees: fc.boolean() },
-      ...{ needsAttention: fc.boolean(), inspectedOn: aDay },
+      ...{ needsAttention: fc.boolean(), inspectedOn: aDay, isQueenless: fc.boolean() },
+      queen: fc.option(fc.record({ birthDate: aDay, isFertilized: fc.boolean() }), { nil: undefined }),
     }),
   ),
   alerts: distinct(fc.record({ id: anId, hiveId: fc.option(anId, { nil: undefined }), since: someDay })),
@@ -65,6 +67,19 @@ const someFacts: fc.Arbitrary<TodayFacts> = fc.record({
       ...{ frames: fc.option(fc.nat(20), { nil: undefined }), fedKg: fc.nat(20) },
     }),
     { selector: ({ hiveId }) => hiveId },
+  ),
+  forecasts: fc.uniqueArray(
+    fc.record({
+      apiaryId: anId,
+      days: fc.array(
+        fc.record({
+          ...{ day: someDay, greatestCelsius: fc.integer({ min: -20, max: 40 }), rainMm: fc.nat(20) },
+          windMs: fc.option(fc.nat(20), { nil: undefined }),
+        }),
+        { maxLength: 4 },
+      ),
+    }),
+    { selector: ({ apiaryId }) => apiaryId },
   ),
 });
 
@@ -226,4 +241,43 @@ test('short stores are a line for each apiary with the day of the oldest figure,
   expect(todayLines({ ...nothing, ...facts })).toMatchObject([
     { kind: 'stores', id: 'heath', day: '2026-06-01', hiveIds: ['1', '2'] },
   ]);
+});
+
+describe('good weather for mating flights', () => {
+  const fine = { greatestCelsius: 20, rainMm: 0.5, windMs: 7 };
+  const forecast = (part: object = {}) => ({
+    forecasts: [
+      {
+        apiaryId: 'heath',
+        days: [
+          { ...fine, day: today, greatestCelsius: 19.9 },
+          { ...fine, day: dayAfter(today, 2), ...part },
+        ],
+      },
+    ],
+  });
+  const queenless = hive({ isQueenless: true });
+
+  test('is a line with its first day where a hive waits for a queen to lay', () => {
+    expect(todayLines({ ...nothing, ...forecast(), hives: [queenless, hive({ id: '2' })] })).toMatchObject([
+      { kind: 'mating', day: dayAfter(today, 2), hiveIds: ['1'] },
+    ]);
+  });
+
+  test.each([{ greatestCelsius: 19.9 }, { rainMm: 0.6 }, { windMs: 7.1 }, { windMs: undefined }])(
+    'is none with %j',
+    (part) => {
+      expect(kindsOf({ ...forecast(part), hives: [queenless] })).toEqual([]);
+    },
+  );
+
+  test.each([
+    ['a young queen who is not mated', { birthDate: '2026-05-01', isFertilized: false }, ['mating']],
+    ['a mated one', { birthDate: '2026-05-01', isFertilized: true }, []],
+    ['one who is too old for it', { birthDate: '2026-04-20', isFertilized: false }, []],
+    ['one of whom no birthday is known', { birthDate: undefined, isFertilized: false }, []],
+    ['no known queen', undefined, []],
+  ])('with %s', (_, queen, kinds) => {
+    expect(kindsOf({ ...forecast(), hives: [hive({ queen })] })).toEqual(kinds);
+  });
 });

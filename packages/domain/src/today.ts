@@ -1,4 +1,5 @@
 import { dayAfter } from './day-after.ts';
+import { type DayWeather, matingDays } from './opening-weather.ts';
 import type { Place } from './places.ts';
 import { type ClimateZone, climateZone, inspectionDays, swarmingMonths } from './season.ts';
 import { areStoresShort, type InspectedStores } from './winter-stores.ts';
@@ -14,6 +15,9 @@ export interface TodayHive {
   needsAttention: boolean;
   /** YYYY-MM-DD of the last inspection; undefined: there was none. */
   inspectedOn: string | undefined;
+  /** Somebody has said so. */
+  isQueenless: boolean;
+  queen: { birthDate: string | undefined; isFertilized: boolean } | undefined;
 }
 
 /** All that is known of a person’s bees and plans. Days are YYYY-MM-DD on the clock of the person. */
@@ -40,6 +44,8 @@ export interface TodayFacts {
   flows: readonly { hiveId: string; from: string; to: string }[];
   /** Of hives without a scale, what the newest inspection says that says anything of it. */
   stores: readonly InspectedStores[];
+  /** Of today and the next days, where it is known. */
+  forecasts: readonly { apiaryId: string; days: readonly DayWeather[] }[];
 }
 
 /** Kinds of lines, the most urgent first. A plan is a task or a reminder. */
@@ -54,6 +60,7 @@ export const todayKinds = [
   'flow',
   'inspection',
   'honey',
+  'mating',
 ] as const;
 
 export type TodayKind = (typeof todayKinds)[number];
@@ -112,6 +119,7 @@ export function todayLines(facts: TodayFacts): TodayLine[] {
     ...byApiary('mite_count', countsDue(facts, own)),
     ...byApiary('flow', flowsOn(facts, own)),
     ...byApiary('honey', honeyFree(facts, own)),
+    ...byApiary('mating', matingSoon(facts, own)),
   ];
   return lines
     .map((line) => ({ ...line, key: `${line.kind} ${line.source} ${line.id}` }))
@@ -204,6 +212,24 @@ function honeyFree({ today, waits }: TodayFacts, own: readonly TodayHive[]): Due
       .at(-1);
     return day === undefined ? [] : [{ hive, day }];
   });
+}
+
+/** A queen who does not lay after so many days lays no more workers; our own figure. */
+const matingAge = 42;
+
+/** Hives that wait for a queen to lay, where queens can fly out today or on one of the next days; with that day. */
+function matingSoon({ today, forecasts }: TodayFacts, own: readonly TodayHive[]): DueHive[] {
+  const dayOf = new Map(forecasts.map(({ apiaryId, days }) => [apiaryId, matingDays(days, today)[0]]));
+  return own.flatMap((hive) => {
+    const day = dayOf.get(hive.apiaryId);
+    return day !== undefined && waitsForLaying(hive, today) ? [{ hive, day }] : [];
+  });
+}
+
+function waitsForLaying({ isQueenless, queen }: TodayHive, today: string): boolean {
+  if (isQueenless) return true;
+  if (queen?.birthDate === undefined || queen.isFertilized) return false;
+  return queen.birthDate <= today && today <= dayAfter(queen.birthDate, matingAge);
 }
 
 /** Of texts for programs: the same in every language. */

@@ -65,7 +65,7 @@ export const inspectionsOperations: Readonly<Record<string, string>> = {
   tasks: `{ tasks { ${task} } doneTasks { ${task} } }`,
 
   today: `{ apiaries { id name isOwner coordinates { latitude longitude } hives { id name isOwner state
-    lastInspection { id inspectedAt needsAttention } devices { id name lastMessageAt isOnline } } }
+    queen { id birthDate isFertilized } lastInspection { id inspectedAt needsAttention } devices { id name lastMessageAt isOnline } } }
     openAlerts { id ruleName hiveId hiveName firstAt endedAt } reminders { id text dueAt isDone hiveId apiaryId }
     tasks { ${task} } dues { waits { hiveId from honeyFrom } plannedCounts { hiveId day } flows { hiveId from to kg }
       stores { hiveId day frames isLow fedKg } }

@@ -1,11 +1,11 @@
-import { type Interval, intervals, shifted, startOf } from '@skep/domain';
+import { type Interval, intervals, seasonDays, seasonOfDay, shifted, startOf } from '@skep/domain';
 
 /** A stretch of time that charts show. Dates are those of the person's clock: `2026-06-03` or `2026-06-03T14:05`. */
 export type Period =
   /** As long as an interval, and so many of them before now. */
   | { kind: 'recent'; interval: Interval; back: number }
-  /** A whole one of the calendar: that in which the date lies. */
-  | { kind: 'calendar'; interval: Interval; date: string }
+  /** A whole one of the calendar, that in which the date lies; of years in the south those of beekeepers. */
+  | { kind: 'calendar'; interval: Interval; date: string; isSouthern?: boolean }
   /** The person's own; an end without a time is the whole of that day. */
   | { kind: 'own'; start: string; end: string };
 
@@ -48,7 +48,7 @@ export function rangeOf(period: Period, now: Date): { start: Date; end: Date } {
         end: shifted(now, period.interval, -period.back),
       };
     case 'calendar': {
-      const start = startOf(clockOf(period.date) ?? now, period.interval);
+      const start = startOfCalendar(period, clockOf(period.date) ?? now);
       return { start, end: shifted(start, period.interval, 1) };
     }
     case 'own': {
@@ -56,6 +56,15 @@ export function rangeOf(period: Period, now: Date): { start: Date; end: Date } {
       return { start, end: period.end.length > 10 ? end : new Date(end.getTime() + dayMs) };
     }
   }
+}
+
+function startOfCalendar(
+  { interval, isSouthern = false }: Extract<Period, { kind: 'calendar' }>,
+  clock: Date,
+): Date {
+  if (interval !== 'year') return startOf(clock, interval);
+  const year = seasonOfDay(clock.toISOString().slice(0, 10), isSouthern);
+  return new Date(`${seasonDays(year, isSouthern).from}T00:00Z`);
 }
 
 /** The period before this one (-1), or after it (1). */
@@ -108,7 +117,8 @@ export function inInterval(
   const middle = new Date((start.getTime() + end.getTime()) / 2);
   const meant = isRunning(period, now) ? now : middle;
   return kind === 'calendar'
-    ? { kind, interval, date: textOf(startOf(meant, interval)) }
+    ? // Of a year the month: in the south the year that is meant begins in July.
+      { kind, interval, date: textOf(startOf(meant, interval === 'year' ? 'month' : interval)) }
     : { kind, interval, back: intervalsBetween(meant, now, interval) };
 }
 

@@ -1,3 +1,4 @@
+import { seasonName } from '@skep/domain';
 import { type Period, rangeOf } from './period.ts';
 import { useIntl } from './use-data-intl.ts';
 
@@ -14,7 +15,9 @@ export function usePeriodText(period: Period, clock: Date): string {
   if (period.kind === 'calendar') {
     switch (period.interval) {
       case 'year':
-        return formatDate(start, { ...zone, year: 'numeric' });
+        return period.isSouthern
+          ? seasonName(start.getUTCFullYear(), true)
+          : formatDate(start, { ...zone, year: 'numeric' });
       case 'month':
         return formatDate(start, { ...zone, month: 'long', year: 'numeric' });
       case 'day':

@@ -11,6 +11,7 @@ export const CompareQuery = graphql(`
     measuredApiaries {
       id
       name
+      isSouthern
       hives {
         id
         name

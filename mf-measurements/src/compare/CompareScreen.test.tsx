@@ -1,5 +1,5 @@
 import { visiting } from '@skep/remote-kit/visit';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { measuredApiaries, quantities, sampleDevices } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { answering } from '../testing/gateway.ts';
@@ -93,6 +93,20 @@ test('years of one hive are one query, from the first of them to the end of the 
   });
   expect((await lines()).every((name) => /^20\d\d/.test(name ?? ''))).toBe(true);
   expect(requests).toEqual([{ period: { start: '2022-01-01', end: '2027-01-01' }, hiveIds: ['11'] }]);
+});
+
+test('years of a hive in the south begin in July, and are named by both of their years', async () => {
+  const requests: object[] = [];
+  const answer = answering(CompareQuery, (variables) => {
+    requests.push(variables.period);
+    const measuredApiaries = lists.measuredApiaries.map((each) => ({ ...each, isSouthern: true }));
+    return { ...lists, measuredApiaries, hiveSeries: aHiveSeries(['11']) };
+  });
+  open('/measurements/apiary/1?interval=year&date=2025-03-01&view=years&own=11&years=2', {
+    answers: [answer],
+  });
+  await screen.findByText('2024/25');
+  await waitFor(() => expect(requests.at(-1)).toEqual({ start: '2023-07-01', end: '2025-07-01' }));
 });
 
 test('gains are sorted by any of their columns, either way, and the order is in the address', async () => {

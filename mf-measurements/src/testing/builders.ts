@@ -21,12 +21,14 @@ export const measuredApiaries = [
     __typename: 'MeasuredApiary',
     id: '1',
     name: 'Orchard',
+    isSouthern: false,
     hives: [aMeasuredHive('11', 'Linden', ['7']), aMeasuredHive('12', 'Willow', ['9'])],
   },
   {
     __typename: 'MeasuredApiary',
     id: '2',
     name: 'Club garden',
+    isSouthern: false,
     hives: [{ ...aMeasuredHive('21', 'Hazel', []), isOwner: false }],
   },
 ];

@@ -171,7 +171,7 @@ test('whoever chooses is offered the hives with devices, own and shared, by apia
   const bert = await aUser(api);
   const [orchard, garden] = [
     await anApiary(api, bert, { name: 'Orchard' }),
-    await anApiary(api, bert, { name: 'Garden' }),
+    await anApiary(api, bert, { name: 'Garden', lat: -40.6, lon: -73.1 }),
   ];
   const inOrchard = await aHive(api, bert, { location_id: orchard.id, name: 'Linden' });
   const inGarden = await aHive(api, bert, { location_id: garden.id, name: 'Willow' });
@@ -191,6 +191,7 @@ test('whoever chooses is offered the hives with devices, own and shared, by apia
         apiaryId: String(garden.id),
         apiaryName: 'Garden',
         isOwner: true,
+        isSouthern: true,
         deviceIds: [String(device.id)],
         unknownQuantities: [],
       },

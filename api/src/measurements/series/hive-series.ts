@@ -1,4 +1,4 @@
-import { AppError } from '@skep/domain';
+import { AppError, isSouthern } from '@skep/domain';
 import { hivesInBrief } from '#hive-core/store.ts';
 import { mayDo } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
@@ -68,8 +68,9 @@ export async function seriesOfHives(
 /** Own and shared hives of which there may be something to draw. */
 export async function hivesToDraw(context: SignedInContext) {
   const hives = await measuredHives(context);
-  return hives.map(({ isPlaceShown, unknownNames, ...hive }) => ({
+  return hives.map(({ isPlaceShown, unknownNames, latitude, country, ...hive }) => ({
     ...hive,
+    isSouthern: isSouthern([{ latitude, country }]),
     unknownQuantities: isPlaceShown ? unknownNames.filter(isUnknown) : [],
   }));
 }

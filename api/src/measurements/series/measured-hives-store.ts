@@ -9,6 +9,7 @@ export function measuredHives(context: Pick<Context, 'db'> & Asking) {
     .selectFrom('hives')
     .innerJoin('apiaries', 'apiaries.id', 'hives.apiary_id')
     .select(['hives.id', 'hives.name', 'apiaries.id as apiaryId', 'apiaries.name as apiaryName'])
+    .select(['apiaries.latitude', 'apiaries.country_code as country'])
     .select([accessTo(context).as('access'), isPlaceShown(context).as('isPlaceShown')])
     .select(
       sql<DeviceId[]>`array(

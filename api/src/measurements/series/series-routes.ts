@@ -123,6 +123,7 @@ const measuredHivesRoute = action(
         apiaryId: idJson<ApiaryId>('apiary'),
         apiaryName: v.string(),
         isOwner: v.boolean(),
+        isSouthern: v.pipe(v.boolean(), v.description('Whether its beekeeping year begins in July.')),
         deviceIds: v.pipe(v.array(idJson<DeviceId>('device')), v.description('Devices on the hive now.')),
         unknownQuantities: v.pipe(
           v.array(v.string()),

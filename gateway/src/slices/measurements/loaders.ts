@@ -51,5 +51,6 @@ const byApiary = (hives: AnswerOf<'listMeasuredHives'>): MeasuredApiary[] =>
   [...Map.groupBy(hives, ({ apiaryId }) => apiaryId)].map(([id, ofApiary]) => ({
     id,
     name: ofApiary[0]?.apiaryName ?? '',
+    isSouthern: ofApiary[0]?.isSouthern ?? false,
     hives: ofApiary,
   }));

@@ -29,7 +29,7 @@ export const measurementsOperations: Readonly<Record<string, string>> = {
     quantities { key name unit isCharted } }`,
 
   hiveSeries: `query ($hiveIds: [ID!], $apiaryId: ID, $quantities: [String!]!, $period: SeriesPeriod!, $timeZone: String!) {
-    measuredApiaries { id name hives { id name isOwner deviceIds } }
+    measuredApiaries { id name isSouthern hives { id name isOwner deviceIds } }
     hiveSeries(hiveIds: $hiveIds, apiaryId: $apiaryId, quantities: $quantities, period: $period, timeZone: $timeZone) {
       start end nearestBefore nearestAfter resolution times hives { hiveId quantities { quantity unit mean min max } } } }`,
 

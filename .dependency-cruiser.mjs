@@ -25,6 +25,7 @@ const domains = [
     'checklists',
     'photos',
     'tasks',
+    'plans',
     'inspections',
     'sample-codes',
     'old-api',

@@ -5,7 +5,7 @@ import { dashboardOf } from './slices/dashboards/test-dashboard.ts';
 import { groupWithMember } from './slices/groups/test-group.ts';
 import { anApiary } from './slices/hives/test-inputs.ts';
 import { secondBees } from './slices/hives/test-second-bees.ts';
-import { aRecord, aTask } from './slices/inspections/test-inputs.ts';
+import { aPlan, aRecord, aTask } from './slices/inspections/test-inputs.ts';
 import { inspectionsOperations } from './slices/inspections/test-operations.ts';
 import { paperOf } from './slices/inspections/test-paper.ts';
 import { measuringDevices } from './slices/measurements/test-devices.ts';
@@ -108,6 +108,7 @@ async function aKeeper(apiaries: number, hivesOfEach: number) {
       import: await aCountedImport(service, person),
       inspection,
       task: await aTask(service, person, ids.hive),
+      hiveplan: await aPlan(service, person, ids.hive),
       photo,
       attachment: (await attach(service.api, person, `hives/${ids.hive}`)).body.id,
       ownitem: String(own.body.id),

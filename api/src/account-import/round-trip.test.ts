@@ -70,6 +70,11 @@ async function addWhatTheDemoLacks() {
     ...{ measure: 'brood_break', reason: 'Varroa', appliedBy: 'Anna' },
   };
   await api.request('POST', '/api/v1/treatments', { as: demo, body: measure });
+  const plan = {
+    ...{ hiveId: String(hiveId), method: 'demaree', startDay: '2026-05-10', timeZone: 'UTC' },
+    steps: [{ step: 'remove_cells', title: 'Remove queen cells' }],
+  };
+  await api.request('POST', '/api/v1/hive-plans', { as: demo, body: plan });
   await storedProduct(api, demo, { isShared: true });
   const entry = await anEntry(api, demo, { hiveIds: [hiveId] });
   const path = `/api/v1/register-entries/${entry.id}/strike`;
@@ -87,6 +92,7 @@ const kinds = [
   ...['photos', 'inspection_answers', 'devices', 'device_hives', 'sensor_definitions', 'chart_notes'],
   ...['weight_steps', 'measurements', 'treatment_products', 'register_entries'],
   'register_proofs',
+  'hive_plans',
   'tasks',
   ...['hive_attachments', 'queen_attachments', 'apiary_attachments'],
 ];
@@ -113,6 +119,7 @@ function alike(everything: Everything): Everything {
     device_id: 'devices',
     corrects_id: 'register_entries',
     entry_id: 'register_entries',
+    plan_id: 'hive_plans',
   };
   const placeOf = (kind: string, id: unknown) => (id === null ? null : places.get(kind)?.get(id));
   // Ids that people's own things have, wherever they stand.

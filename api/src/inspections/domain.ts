@@ -28,6 +28,8 @@ import { cleanUpPhotos } from './photos/service.ts';
 import { bytesSentBy } from './photos/store.ts';
 import type {} from './photos/tables.ts';
 import { photoListRoutes } from './photos/v1-routes.ts';
+import { planRoutes } from './plans/routes.ts';
+import type {} from './plans/tables.ts';
 import { printRoutes } from './printed-forms/routes.ts';
 import { printBytesOf } from './printed-forms/store.ts';
 import type {} from './printed-forms/tables.ts';
@@ -56,6 +58,7 @@ export const inspections: Domain = {
     photoListRoutes,
     photoPieceRoutes,
     taskRoutes,
+    planRoutes,
     reminderRoutes,
     calendarRoutes,
     sampleCodeRoutes,

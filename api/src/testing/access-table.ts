@@ -39,6 +39,7 @@ import { checklistAccess } from '#inspections/checklists/access-rows.ts';
 import { inspectionAccess } from '#inspections/inspections/access-rows.ts';
 import { readingAccess } from '#inspections/paper-recognition/access-rows.ts';
 import { photoAccess } from '#inspections/photos/access-rows.ts';
+import { planAccess } from '#inspections/plans/access-rows.ts';
 import { printAccess } from '#inspections/printed-forms/access-rows.ts';
 import { reminderAccess } from '#inspections/reminders/access-rows.ts';
 import { sampleCodeAccess } from '#inspections/sample-codes/access-rows.ts';
@@ -93,6 +94,7 @@ export const accessTable: AccessRows = {
   ...reminderAccess,
   ...developmentAccess,
   ...taskAccess,
+  ...planAccess,
   ...sampleCodeAccess,
   ...deviceAccess,
   ...lorawanAccess,

@@ -118,6 +118,8 @@ const noThings = new Set([
   'PATCH /api/v1/photos/:id',
   'PATCH /api/v1/attachments/:id',
   'PUT /api/v1/apiaries/:id/favourite',
+  'PUT /api/v1/hive-plans/:id/day',
+  'PUT /api/v1/hive-plans/:id/end',
   'PUT /api/v1/tasks/:id/day',
   'PUT /api/v1/tasks/:id/done',
   'PUT /api/v1/tasks/:id/steps',

@@ -21,6 +21,7 @@ export const offlineReads: Readonly<Record<`/api/${string}`, readonly (OfflinePa
   '/api/v1/reminders': ['hives', 'inspections', 'people'],
   '/api/v1/reminders/calendar-link': ['settings'],
   '/api/v1/tasks': ['hives', 'tasks', 'people'],
+  '/api/v1/hive-plans': ['hives', 'tasks', 'people'],
   '/api/v1/tasks/inspection-rhythm': ['tasks'],
   '/api/v1/tasks/inspections-due': ['hives', 'inspections', 'tasks', 'people'],
   '/api/v1/tasks/people': ['people'],

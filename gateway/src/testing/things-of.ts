@@ -4,7 +4,7 @@ import { dashboardOf } from '../slices/dashboards/test-dashboard.ts';
 import { groupWithMember } from '../slices/groups/test-group.ts';
 import { anApiary } from '../slices/hives/test-inputs.ts';
 import { secondBees } from '../slices/hives/test-second-bees.ts';
-import { aRecord, aTask } from '../slices/inspections/test-inputs.ts';
+import { aPlan, aRecord, aTask } from '../slices/inspections/test-inputs.ts';
 import { paperOf } from '../slices/inspections/test-paper.ts';
 import { measuringDevices } from '../slices/measurements/test-devices.ts';
 import { aCountedImport } from '../slices/measurements/test-imports.ts';
@@ -51,6 +51,7 @@ export async function thingsOf(service: TestGateway, person: TestUser): Promise<
     attachment: (await attach(service.api, person, `hives/${hives[0].id}`)).body.id,
     checklist,
     task: await aTask(service, person, hives[0].id),
+    hiveplan: await aPlan(service, person, hives[0].id),
     ownitem: String(own.body.id),
     item: '832',
     ...(await paperOf(service, person, checklist)),

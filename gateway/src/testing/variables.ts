@@ -35,6 +35,8 @@ export interface Ids {
   checklist: string;
   /** At the hive, with a step. */
   task: string;
+  /** At the hive, with one step. */
+  hiveplan: string;
   /** That the person made for themselves. */
   ownitem: string;
   item: string;
@@ -131,8 +133,9 @@ function valueFor(type: GraphQLInputType, use: string, overrides: VariableOption
   if (/hotoIds$/.test(use)) return [];
   // Boxes stay where they are.
   if (use === 'input.layerIds') return [];
-  // A rule without any is none.
-  if (isListType(nullable) && use === 'input.conditions') return [valueFor(nullable.ofType, use, overrides)];
+  // A rule without any is none, and neither is a plan.
+  if (isListType(nullable) && /^input\.(conditions|steps)$/.test(use))
+    return [valueFor(nullable.ofType, use, overrides)];
   if (isListType(nullable)) return overrides.isComplete ? [valueFor(nullable.ofType, use, overrides)] : [];
   // Each entry is corrected once.
   if (use === 'input.correctsId') return null;
@@ -202,6 +205,7 @@ const texts: Readonly<Record<string, string>> = {
   timeZone: 'Europe/Amsterdam',
   color: '#f8b133',
   country: 'nl',
+  startDay: '2026-05-03',
   birthDate: '2025-06-01',
   date: '2026-05-03',
   start: '2026-05-03',
@@ -251,6 +255,7 @@ function idFor(use: string, ids: Ids): string {
   if (use === 'keepReadPages.pageIds') return ids.readpage;
   if (use === 'endReadPages.id') return ids.endedreading;
   if (use === 'input.pageIds') return ids.endedpage;
+  if (use.endsWith('HivePlan.id')) return ids.hiveplan;
   // A reminder is named by its inspection.
   if (subject.includes('reminder')) return ids.inspection;
   if (subject.includes('alertrule')) return ids.alertrule;

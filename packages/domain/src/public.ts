@@ -52,6 +52,8 @@ export * from './hive-dimensions.ts';
 export * from './hive-life-rules.ts';
 export * from './hive-limits.ts';
 export * from './hive-log.ts';
+export * from './hive-methods.ts';
+export * from './hive-plan-rules.ts';
 export * from './hive-rules.ts';
 export * from './hive-tag-rules.ts';
 export * from './import-date-order.ts';

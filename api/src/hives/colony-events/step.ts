@@ -4,6 +4,7 @@ import { audit } from '#audit-log/audit-log.ts';
 import { raiseRevisions } from '#hive-core/store.ts';
 import type { Hive } from '#hives/queries/hive.ts';
 import { hivesForEdit, seenHives } from '#hives/queries/store.ts';
+import { endPlansOfHives } from '#inspections/plans/service.ts';
 import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { ColonyEventId, HiveId } from '#platform/context/ids.ts';
@@ -85,6 +86,7 @@ export async function become(
 ): Promise<void> {
   if (hive.life.state === state) return;
   await insertState(context, { hiveId: hive.id, eventId: event.id, state, since: event.date });
+  if (!isHiveThere(state)) await endPlansOfHives(context, [hive.id]);
 }
 
 /** Who edits an older version of these hives shall notice. */

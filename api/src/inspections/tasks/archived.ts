@@ -1,3 +1,4 @@
+import { methodStepKeys } from '@skep/domain';
 import * as v from 'valibot';
 import { archiveTable, asJson, mayName, ownUndeleted } from '#platform/exporting/archive-table.ts';
 import { day, instant, maybe, rowId, yesNo } from '#platform/exporting/restored-table.ts';
@@ -17,6 +18,9 @@ export const archivedTasks = archiveTable(
     is_inspection: v.optional(yesNo, false),
     pack: asJson(v.optional(v.pipe(v.string(), v.parseJson(), taskFields.pack.rule), '[]')),
     apiary_id: mayName('apiaries'),
+    plan_id: mayName('hive_plans'),
+    plan_step: v.optional(maybe(v.picklist(methodStepKeys)), null),
+    planned_day: v.optional(maybe(day), null),
     ...{ repeat_from: maybe(day), done_at: maybe(instant), created_at: instant, updated_at: instant },
   },
   {

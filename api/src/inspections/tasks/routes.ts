@@ -1,11 +1,11 @@
 import { taskRules } from '@skep/domain';
 import * as v from 'valibot';
-import type { ApiaryId, HiveId, TaskId, UserId } from '#platform/context/ids.ts';
+import type { HiveId, TaskId, UserId } from '#platform/context/ids.ts';
 import { inOneScope } from '#platform/http/http.ts';
-import { accessJson, idJson, revision, sentId, sentMoment } from '#platform/http/json-schema.ts';
+import { idJson, sentId, sentMoment } from '#platform/http/json-schema.ts';
 import { action } from '#platform/http/v1.ts';
 import { editOf } from '#platform/input/edits.ts';
-import { answerOf, bodyOf } from '#platform/resource/fields.ts';
+import { bodyOf } from '#platform/resource/fields.ts';
 import { dueInspections } from './inspection-tasks.ts';
 import {
   createTask,
@@ -22,38 +22,14 @@ import {
 } from './service.ts';
 import type { Task } from './task.ts';
 import { taskFields } from './task-fields.ts';
+import { TaskAnswer, taskJson } from './wire-task.ts';
 
 const oneTask = { params: v.object({ id: sentId<TaskId>('task') }) };
 
-const TaskAnswer = v.object({
-  id: idJson<TaskId>('task'),
-  revision,
-  ...answerOf(taskFields),
-  repeatFrom: v.pipe(
-    v.optional(v.string()),
-    v.description('YYYY-MM-DD, from which its repetition counts: putting it off moves none that follow.'),
-  ),
-  doneAt: v.pipe(v.optional(v.date()), v.description('Absent: it is still to be done.')),
-  access: accessJson,
-  hives: v.pipe(
-    v.array(
-      v.object({
-        id: idJson<HiveId>('hive'),
-        name: v.string(),
-        apiaryId: idJson<ApiaryId>('apiary'),
-        apiaryName: v.string(),
-      }),
-    ),
-    v.description('Hives of the task that the person sees.'),
-  ),
-  apiaryName: v.optional(v.string()),
-  assigneeName: v.optional(v.string()),
-});
 const TasksAnswer = v.array(TaskAnswer);
 
 const body = bodyOf(taskFields);
 
-const taskJson = ({ rev, ...task }: Task) => ({ ...task, revision: rev });
 const tasksJson = (tasks: readonly Task[]) => tasks.map(taskJson);
 
 const fieldActions = [

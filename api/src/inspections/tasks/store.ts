@@ -3,10 +3,10 @@ import { type Asking, accessTo, isSeen } from '#hive-core/authorization.ts';
 import { isThereNow, presentState } from '#hive-core/present-state-store.ts';
 import { type Access, viewerOf } from '#platform/access/access.ts';
 import type { Context } from '#platform/context/context.ts';
-import type { ApiaryId, HiveId, TaskId, UserId } from '#platform/context/ids.ts';
+import type { ApiaryId, HiveId, HivePlanId, TaskId, UserId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
 import { columnsOf, valuesOf } from '#platform/resource/fields.ts';
-import type { InspectedHive, InspectionTask, Task } from './task.ts';
+import type { InspectedHive, InspectionTask, PlanStep, Task } from './task.ts';
 import { type TaskFields, taskFields } from './task-fields.ts';
 
 type Db = Pick<Context, 'db'>;
@@ -90,7 +90,7 @@ export async function countDueTasks(context: Reading & Pick<Context, 'clock'>): 
     .clearSelect()
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('done_at', 'is', null)
-    .where(sql<boolean>`day <= (${context.clock.now()}::timestamptz at time zone time_zone)::date`)
+    .where(sql<boolean>`day <= (${context.clock.now()}::timestamptz at time zone tasks.time_zone)::date`)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -98,6 +98,30 @@ export async function countDueTasks(context: Reading & Pick<Context, 'clock'>): 
 export async function taskById(context: Reading, id: TaskId): Promise<Task | undefined> {
   const row = await select(context).where('tasks.id', '=', id).executeTakeFirst();
   return row && taskOf(row);
+}
+
+/** Steps of plans, done ones too, that the viewer sees, by their days. */
+export async function tasksOfPlans(context: Reading, planIds: readonly HivePlanId[]): Promise<Task[]> {
+  const rows = await select(context)
+    .where('tasks.plan_id', '=', anyOf(planIds))
+    .where(accessToTask(context), '<>', 'none')
+    .orderBy('tasks.planned_day')
+    .orderBy('tasks.id')
+    .execute();
+  return rows.map(taskOf);
+}
+
+/** All steps of a plan, whoever sees them. Nobody else changes them until the transaction ends. */
+export async function lockTasksOf(context: Reading, planId: HivePlanId): Promise<Task[]> {
+  await context.db
+    .selectFrom('tasks')
+    .select('id')
+    .where('plan_id', '=', planId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const rows = await select(context).where('tasks.plan_id', '=', planId).orderBy('tasks.id').execute();
+  return rows.map(taskOf);
 }
 
 /** Nobody else changes it until the transaction ends. */
@@ -112,8 +136,9 @@ function select(context: Reading) {
       .selectFrom('tasks')
       .leftJoin('apiaries', 'apiaries.id', 'tasks.apiary_id')
       .leftJoin('users', 'users.id', 'tasks.assignee_id')
+      .leftJoin('hive_plans', 'hive_plans.id', 'tasks.plan_id')
       .selectAll('tasks')
-      .select(['apiaries.name as apiary_name', 'users.name as assignee_name'])
+      .select(['apiaries.name as apiary_name', 'users.name as assignee_name', 'hive_plans.method'])
       .select([accessToTask(context).as('access'), hivesSeen(context).as('hives')])
       .where('tasks.deleted_at', 'is', null)
       // It goes with its apiary.
@@ -186,7 +211,13 @@ function taskOf(row: Row): Task {
     hives: row.hives,
     apiaryName: row.apiary_name ?? undefined,
     assigneeName: row.assignee_name ?? undefined,
+    plan: planStepOf(row),
   };
+}
+
+function planStepOf({ plan_id: id, method, plan_step: step, planned_day: plannedDay }: Row) {
+  if (id === null || method === null || step === null || plannedDay === null) return undefined;
+  return { id, method, step, plannedDay };
 }
 
 export interface WrittenTask {
@@ -194,6 +225,7 @@ export interface WrittenTask {
   ownerId: UserId;
   repeatFrom: string | undefined;
   followsId?: TaskId;
+  plan?: Omit<PlanStep, 'method'>;
 }
 
 export async function insertTask({ db }: Db, task: WrittenTask, at: Date): Promise<TaskId> {
@@ -202,6 +234,8 @@ export async function insertTask({ db }: Db, task: WrittenTask, at: Date): Promi
     .values({
       ...columnsOf(taskFields, task.fields),
       ...{ user_id: task.ownerId, repeat_from: task.repeatFrom ?? null, follows_id: task.followsId ?? null },
+      ...{ plan_id: task.plan?.id ?? null, plan_step: task.plan?.step ?? null },
+      planned_day: task.plan?.plannedDay ?? null,
       ...{ created_at: at, updated_at: at },
     })
     .returning('id')
@@ -235,6 +269,33 @@ export async function markTaskDone(
     .set((old) => ({ done_at: done?.at ?? null, done_by: done?.by ?? null, rev: old('rev', '+', 1) }))
     .where('id', '=', id)
     .execute();
+}
+
+/** Of a step of a plan; of another day it is emailed again. */
+export async function moveTask(
+  { db }: Db,
+  id: TaskId,
+  { day, plannedDay }: { day: string | undefined; plannedDay: string },
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('tasks')
+    .set((old) => ({ day: day ?? null, planned_day: plannedDay, rev: old('rev', '+', 1), updated_at: at }))
+    .set('mailed_at', sql`case when day is not distinct from ${day ?? null}::date then mailed_at end`)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** @returns how many there were */
+export async function deleteOpenTasksOf({ db }: Db, planId: HivePlanId, at: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('tasks')
+    .set((old) => ({ deleted_at: at, rev: old('rev', '+', 1) }))
+    .where('plan_id', '=', planId)
+    .where('done_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 /** The one that a repetition has made, if nobody has touched it. @returns its id when it was deleted */

@@ -1,6 +1,6 @@
-import { nextDay, repeatOf, wireTimeOf } from '@skep/domain';
+import { type HiveMethod, type MethodStepKey, nextDay, repeatOf, wireTimeOf } from '@skep/domain';
 import type { Access } from '#platform/access/access.ts';
-import type { ApiaryId, HiveId, TaskId, UserId } from '#platform/context/ids.ts';
+import type { ApiaryId, HiveId, HivePlanId, TaskId, UserId } from '#platform/context/ids.ts';
 import type { TaskFields } from './task-fields.ts';
 
 export interface Task extends TaskFields {
@@ -18,6 +18,16 @@ export interface Task extends TaskFields {
   hives: readonly { id: HiveId; name: string; apiaryId: ApiaryId; apiaryName: string }[];
   apiaryName: string | undefined;
   assigneeName: string | undefined;
+  /** The plan of a hive of which it is a step. */
+  plan: PlanStep | undefined;
+}
+
+export interface PlanStep {
+  id: HivePlanId;
+  method: HiveMethod;
+  step: MethodStepKey;
+  /** From which the steps count that follow it; it can be done on another day. */
+  plannedDay: string;
 }
 
 /** An open task that inspections of its hives tick off. */

@@ -23,6 +23,7 @@ export type GroupLinkId = Id<'GroupLink'>;
 export type GroupMemberId = Id<'GroupMember'>;
 export type GroupNewsId = Id<'GroupNews'>;
 export type HiveId = Id<'Hive'>;
+export type HivePlanId = Id<'HivePlan'>;
 export type HiveLogId = Id<'HiveLogEntry'>;
 export type ImportId = Id<'Import'>;
 export type InboxId = Id<'InboxMessage'>;

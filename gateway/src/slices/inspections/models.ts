@@ -21,5 +21,8 @@ export type OfferedItemModel = AnswerOf<'listChecklistItems'>[number];
 
 export type ReminderModel = AnswerOf<'listReminders'>[number];
 
+/** A plan of a hive as the service sends it, with its tasks. */
+export type HivePlanModel = AnswerOf<'startHivePlan'>;
+
 /** A task as the service sends it. */
 export type TaskModel = AnswerOf<'readTask'>;

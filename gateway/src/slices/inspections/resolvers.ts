@@ -3,6 +3,7 @@ import { checklistMutations, checklistQueries, checklistTypes } from './checklis
 import { inspectionMutations } from './mutations.ts';
 import { readingMutations, readingQueries, readingTypes } from './paper-recognition.ts';
 import { photoMutations, photoQueries } from './photos.ts';
+import { planFields, planMutations, planQueries } from './plans.ts';
 import { printMutations, printQueries } from './printed-forms.ts';
 import { inspectionQueries } from './queries.ts';
 import { reminderMutations, reminderQueries, reminderTypes } from './reminders.ts';
@@ -22,7 +23,9 @@ export const inspectionsResolvers: Resolvers = {
     ...printQueries,
     ...readingQueries,
     ...taskQueries,
+    ...planQueries,
   },
+  HivePlan: planFields,
   Task: taskFields,
   Mutation: {
     ...inspectionMutations.Mutation,
@@ -33,5 +36,6 @@ export const inspectionsResolvers: Resolvers = {
     ...reminderMutations,
     ...sampleCodeMutations.Mutation,
     ...taskMutations,
+    ...planMutations,
   },
 };

@@ -3,6 +3,8 @@ import {
   checklistTemplates,
   countUnits,
   developmentParts,
+  hiveMethods,
+  methodStepKeys,
   moods,
   packItems,
   pageFaults,
@@ -24,6 +26,9 @@ export const inspections: Slice<InspectionLoaders> = {
     ChecklistTemplate: inCapitals(checklistTemplates),
     CountUnit: inCapitals(countUnits),
     DevelopmentPart: inCapitals(developmentParts),
+    HiveMethod: inCapitals(hiveMethods),
+    HivePlanState: inCapitals(['going', 'ended', 'cancelled']),
+    MethodStep: inCapitals(methodStepKeys),
     Mood: inCapitals(moods),
     PackItem: inCapitals(packItems),
     PageFault: inCapitals(pageFaults),
@@ -40,7 +45,8 @@ export const inspections: Slice<InspectionLoaders> = {
   },
   models: [
     ...['AnsweredItem', 'Inspection', 'InspectionItem', 'InspectionTableRow'],
-    ...['Checklist', 'ChecklistForm', 'ChecklistItem', 'ChecklistOutline', 'OfferedItem', 'Reminder', 'Task'],
+    ...['Checklist', 'ChecklistForm', 'ChecklistItem', 'ChecklistOutline'],
+    ...['HivePlan', 'OfferedItem', 'Reminder', 'Task'],
   ],
   loaders: createInspectionLoaders,
 };

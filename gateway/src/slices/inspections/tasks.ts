@@ -25,7 +25,8 @@ export const taskQueries: Pick<
   taskPeople: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/v1/tasks/people')),
 };
 
-export const taskFields: Pick<TaskResolvers, 'canEdit'> = {
+export const taskFields: Pick<TaskResolvers, 'canEdit' | 'plan'> = {
+  plan: ({ plan }) => (plan === undefined ? null : { planId: plan.id, ...plan }),
   canEdit: ({ access }) => access === 'owner' || access === 'edit',
 };
 

@@ -48,3 +48,17 @@ export async function aTask(service: TestGateway, as: TestUser, hiveId: string):
   );
   return data.createTask.id;
 }
+
+/** A method at a hive, with one step. @returns its id */
+export async function aPlan(service: TestGateway, as: TestUser, hiveId: string): Promise<string> {
+  const input = {
+    ...{ hiveId, method: 'PAGDEN', startDay: '2026-05-03' },
+    steps: [{ step: 'MOVE_PARENT', title: 'Move the parent hive' }],
+  };
+  const { data } = await service.ask(
+    'mutation ($input: HivePlanInput!) { startHivePlan(input: $input, timeZone: "UTC") { ... on HivePlan { id } } }',
+    { input },
+    as,
+  );
+  return data.startHivePlan.id;
+}

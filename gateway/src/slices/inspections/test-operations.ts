@@ -1,7 +1,10 @@
 const failure = '... on Failure { code fields { path code limit } requestId retryAfterSeconds }';
 
 const task = `id revision title note day repeat countsFromDone steps { text isDone } pack { item count } hiveIds
-  hives { id name apiaryId apiaryName } apiaryId apiaryName assigneeId assigneeName doneAt canEdit`;
+  hives { id name apiaryId apiaryName } apiaryId apiaryName assigneeId assigneeName doneAt canEdit
+  plan { planId method step plannedDay }`;
+
+const plan = `id method hiveId hiveName startDay state canEdit tasks { ${task} }`;
 
 /** What mf-inspections could ask for at most. */
 export const inspectionsOperations: Readonly<Record<string, string>> = {
@@ -70,6 +73,16 @@ export const inspectionsOperations: Readonly<Record<string, string>> = {
     tasks { ${task} } dues { waits { hiveId from honeyFrom } plannedCounts { hiveId day } flows { hiveId from to kg }
       stores { hiveId day frames isLow fedKg } }
     apiaryForecasts { apiaryId days { day greatestCelsius rainMm windMs } } }`,
+
+  hivePlans: `{ hivePlans { ${plan} } }`,
+
+  startHivePlan: `mutation ($input: HivePlanInput!, $timeZone: String!) {
+    startHivePlan(input: $input, timeZone: $timeZone) { ... on HivePlan { ${plan} } ${failure} } }`,
+
+  moveHivePlan: `mutation ($id: ID!, $step: MethodStep, $day: String!) {
+    moveHivePlan(id: $id, step: $step, day: $day) { ... on HivePlan { ${plan} } ${failure} } }`,
+
+  endHivePlan: `mutation ($id: ID!) { endHivePlan(id: $id) { ... on HivePlan { ${plan} } ${failure} } }`,
 
   taskPeople: '{ taskPeople { id name } }',
 

@@ -8,6 +8,7 @@ import { waitingTag } from '../mf-hives/src/offline/waiting-tag.ts';
 import { diaryVariables, filterOfAddress } from '../mf-inspections/src/diary/diary-filter.ts';
 import * as inspections from '../mf-inspections/src/generated/graphql.ts';
 import { waitingInspection } from '../mf-inspections/src/offline/waiting-inspection.ts';
+import { waitingStart } from '../mf-inspections/src/offline/waiting-plan.ts';
 import { waitingTask } from '../mf-inspections/src/offline/waiting-task.ts';
 import * as registers from '../mf-registers/src/generated/graphql.ts';
 import { waitingEntry } from '../mf-registers/src/offline/waiting-entry.ts';
@@ -27,7 +28,7 @@ const answer = {
   diary: { nodes: [] },
   newestInspections: { columns: [] },
   registerEntries: { entries: [] },
-  ...{ hives: [], hiveQueens: [], queenRegister: [], hiveTags: [], tasks: [], honeyWaits: [] },
+  ...{ hives: [], hiveQueens: [], queenRegister: [], hiveTags: [], tasks: [], hivePlans: [], honeyWaits: [] },
 };
 const { filter } = diaryVariables(filterOfAddress(new URLSearchParams()));
 const variablesOf: Record<string, Record<string, unknown>> = {
@@ -55,6 +56,14 @@ const written: Record<string, () => Write> = {
     waitingTask({
       ...{ id, input: { title: 'Feed', hiveIds: ['1'] }, search: new URLSearchParams() },
       choices: { apiaries: [{ ...apiary, hives: [{ id: '1', name: 'Linden' }] }], taskPeople: [] },
+    }),
+  plan: () =>
+    waitingStart({
+      ...{ id, title: 'Demaree', hive: { id: '1', name: 'Linden', apiary } },
+      input: {
+        ...{ hiveId: '1', method: 'DEMAREE', startDay: '2026-05-10' },
+        steps: [{ step: 'REMOVE_CELLS', title: 'Remove queen cells' }],
+      },
     }),
   hive: () =>
     waitingNewHive({
@@ -128,6 +137,7 @@ test('no patch names a query', () => {
 test.each([
   ['inspection', ['Diary', 'NewestInspections', 'HiveInspections']],
   ['task', ['Agenda', 'Today']],
+  ['plan', ['HivePlans', 'Agenda', 'Today']],
   ['hive', ['Inspect', ...allOfHives]],
   ['apiary', ['Inspect', 'NewApiary', ...allOfHives]],
   ['queen', ['HiveQueens', 'QueenStep', 'ColonyStep']],

@@ -7,6 +7,7 @@ const variablesOf = {
   Today: {},
   Agenda: {},
   NewTask: {},
+  HivePlans: {},
   Inspect: withoutHive,
   NewestInspections: {},
   EveryChecklist: {},

@@ -125,6 +125,11 @@ function Present({ hive }: { hive: NonNullable<LifeData['hive']> }) {
                 {formatMessage({ id: `life.${step}` })}
               </LinkButton>
             ))}
+            {isThere(state) && (
+              <LinkButton to={pathTo('/hives/:id/plans', { id })} as={Link} icon="checklist">
+                {formatMessage({ id: 'life.methods' })}
+              </LinkButton>
+            )}
             <LinkButton to={`/hives/${id}/life/edit`} as={Link} icon="edit">
               {formatMessage({ id: 'life.changeState' })}
             </LinkButton>

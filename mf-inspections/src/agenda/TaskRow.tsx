@@ -91,7 +91,7 @@ function TaskSteps({ task, tickStep }: { task: Task; tickStep: TickStep }) {
 function TaskFacts({ task, isOverdue }: { task: Task; isOverdue: boolean }) {
   const { formatMessage, formatDate } = useIntl();
   const repeatText = useRepeatText()(task.repeat);
-  const { hives, apiaryName, day, doneAt, assigneeName } = task;
+  const { hives, apiaryName, day, doneAt, assigneeName, plan } = task;
   const apiaries = [...new Set(hives.map((hive) => hive.apiaryName))];
   const place = hives.length > 0 ? apiaries.join(', ') : apiaryName;
   return (
@@ -121,6 +121,11 @@ function TaskFacts({ task, isOverdue }: { task: Task; isOverdue: boolean }) {
       {repeatText && (
         <Text size="small" tone="muted">
           {repeatText}
+        </Text>
+      )}
+      {plan && hives[0] && (
+        <Text size="small">
+          <Link to={`/hives/${hives[0].id}/plans`}>{formatMessage({ id: 'tasks.ofPlan' })}</Link>
         </Text>
       )}
       {assigneeName && (

@@ -57,15 +57,8 @@ export interface EnteredTask {
 /** What the agenda shows of a new task that waits for a network. */
 export function waitingTask({ id, input, choices, search }: EnteredTask): QueuedMutation<CreateTaskMutation> {
   const hiveIds = input.hiveIds ?? [];
-  const entry = shown({
-    ...{ id, revision: 0, title: input.title ?? '' },
-    ...{ note: input.note ?? null, day: input.day ?? null, repeat: input.repeat ?? null },
-    repeatFrom: input.day ?? null,
-    countsFromDone: input.countsFromDone ?? false,
-    isInspection: input.isInspection ?? false,
-    steps: (input.steps ?? []).map((step) => ({ __typename: 'TaskStep', ...step })),
-    pack: (input.pack ?? []).map((packed) => ({ __typename: 'PackedItem', ...packed })),
-    hiveIds,
+  const entry = {
+    ...newTaskEntry(id, input),
     hives: choices.apiaries.flatMap((apiary) =>
       apiary.hives
         .filter((hive) => hiveIds.includes(hive.id))
@@ -74,18 +67,32 @@ export function waitingTask({ id, input, choices, search }: EnteredTask): Queued
           ...{ apiaryId: apiary.id, apiaryName: apiary.name },
         })),
     ),
-    apiaryId: input.apiaryId ?? null,
     apiaryName: choices.apiaries.find((apiary) => apiary.id === input.apiaryId)?.name ?? null,
-    assigneeId: input.assigneeId ?? null,
     assigneeName: choices.taskPeople.find((person) => person.id === input.assigneeId)?.name ?? null,
-    ...{ doneAt: null, canEdit: true },
-  });
+  };
   return {
     ...{ title: entry.title, about: `task:${id}`, makes: [{ id, at: ['createTask', 'id'] }] },
     path: `/tasks/create?${search}`,
     answer: { __typename: 'Mutation', createTask: entry as unknown as CreateTaskMutation['createTask'] },
     changes: [{ kind: 'added', field: 'tasks', entry }],
   };
+}
+
+/** A new task as the agenda lists it, without the names of what it is about. */
+export function newTaskEntry(id: string, input: TaskInput) {
+  return shown({
+    ...{ id, revision: 0, title: input.title ?? '' },
+    ...{ note: input.note ?? null, day: input.day ?? null, repeat: input.repeat ?? null },
+    repeatFrom: input.day ?? null,
+    countsFromDone: input.countsFromDone ?? false,
+    isInspection: input.isInspection ?? false,
+    steps: (input.steps ?? []).map((step) => ({ __typename: 'TaskStep', ...step })),
+    pack: (input.pack ?? []).map((packed) => ({ __typename: 'PackedItem', ...packed })),
+    ...{ hiveIds: input.hiveIds ?? [], hives: [] },
+    ...{ apiaryId: input.apiaryId ?? null, apiaryName: null },
+    ...{ assigneeId: input.assigneeId ?? null, assigneeName: null },
+    ...{ doneAt: null, plan: null, canEdit: true },
+  });
 }
 
 /** As an answer has it. */

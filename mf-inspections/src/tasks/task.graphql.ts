@@ -31,6 +31,12 @@ export const AgendaTaskFragment = graphql(`
     assigneeId
     assigneeName
     doneAt
+    plan {
+      planId
+      method
+      step
+      plannedDay
+    }
     canEdit
   }
 `);

@@ -9,9 +9,11 @@ import {
   useMutationResult,
   useNotify,
 } from '@skep/remote-kit';
+import { localMinute } from '@skep/ui/form';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { AgendaTaskFragment as Task } from '../generated/graphql.ts';
 import { waitingPutOff, waitingStep, waitingTick } from '../offline/waiting-task.ts';
+import { useMovePlan } from '../plans/useMovePlan.ts';
 import {
   AgendaTaskFragment,
   DeleteTaskMutation,
@@ -43,6 +45,7 @@ export function useChangeTask(task: Task) {
     waits: ({ text, isDone }) => waitingStep(task, text, isDone),
   });
 
+  const { followingOf } = useMovePlan();
   const undo = (run: () => void) => ({ label: formatMessage({ id: 'inspections.undo' }), run });
 
   /** @param nextId of the one that ticking it off has made, which goes when that is undone */
@@ -55,6 +58,7 @@ export function useChangeTask(task: Task) {
     const isHere = isQueued(result);
     const next = isHere ? undefined : readFragment(AgendaTaskFragment, result.next);
     const date = next?.day && formatDate(`${next.day}T00:00`, { dateStyle: 'full' });
+    if (await proposeMove(localMinute(new Date()).slice(0, 10))) return;
     notify({
       kind: isHere ? 'information' : 'success',
       text: date
@@ -69,6 +73,7 @@ export function useChangeTask(task: Task) {
     const result = await puttingOff.run({ id, day });
     if (isFailure(result)) return notify({ kind: 'problem', text: failureText(result) });
     if (isUndo) return;
+    if (await proposeMove(day)) return;
     const date = formatDate(`${day}T00:00`, { dateStyle: 'full' });
     const before = task.day;
     notify({
@@ -76,6 +81,15 @@ export function useChangeTask(task: Task) {
       text: formatMessage({ id: 'inspections.reminderIsPutOff' }, { date }),
       ...(before && { action: undo(() => void putOff(before, true)) }),
     });
+  }
+
+  /** Of a step of a method: what follows can move with it. @returns whether that was proposed */
+  async function proposeMove(day: string): Promise<boolean> {
+    const run = await followingOf(task, day);
+    if (run === undefined) return false;
+    const action = { label: formatMessage({ id: 'tasks.movePlan' }), run };
+    notify({ kind: 'information', text: formatMessage({ id: 'tasks.planFollows' }), action });
+    return true;
   }
 
   async function tickStep(text: string, isDone: boolean): Promise<void> {
@@ -86,6 +100,7 @@ export function useChangeTask(task: Task) {
   return {
     tick: () => void setDone(true),
     reopen: () => void setDone(false),
+    setDone: (isDone: boolean) => setDone(isDone),
     putOff: (day: string) => void putOff(day),
     tickStep,
     isRunning: ticking.isRunning || puttingOff.isRunning,
@@ -114,7 +129,7 @@ export function useDeleteTask({ id, title }: Pick<Task, 'id' | 'title'>): () => 
   };
 }
 
-function forgetTask(cache: ApolloCache, id: string): void {
+export function forgetTask(cache: ApolloCache, id: string): void {
   cache.evict({ id: cache.identify({ __typename: 'Task', id }) ?? '' });
   cache.gc();
 }

@@ -230,7 +230,7 @@ export function aTask(part: Partial<AgendaTaskFragment> = {}) {
       apiaryId: null,
       apiaryName: null,
     },
-    ...{ assigneeId: null, assigneeName: null, doneAt: null, canEdit: true },
+    ...{ assigneeId: null, assigneeName: null, doneAt: null, plan: null, canEdit: true },
     ...part,
   };
 }

@@ -65,7 +65,7 @@ export function fakeTasks(given: readonly TaskAnswer[], hives: readonly HiveAnsw
   return { answers, open: () => tasks.filter(({ doneAt }) => !doneAt) };
 }
 
-function apiariesOf(hives: readonly HiveAnswer[]) {
+export function apiariesOf(hives: readonly HiveAnswer[]) {
   const apiaries = new Map(hives.map(({ apiary }) => [apiary.id, apiary]));
   return [...apiaries.values()].map((apiary) => ({
     ...apiary,

@@ -31,7 +31,7 @@ export interface MethodStep {
   follows?: MethodStepKey;
   /** A treatment would spoil honey that is harvested later. */
   effect?: 'harvest' | 'treatment';
-  /** Queens mate in warm, calm weather. */
+  /** Queens mate in warm, calm weather, see `matingWeather`. */
   needsWarmth?: boolean;
 }
 
@@ -124,9 +124,6 @@ const methods: Record<HiveMethod, Method> = {
     ],
   },
 };
-
-/** Queens mate from this temperature on, in °C (Koeniger et al.). */
-export const matingCelsius = 20;
 
 /** What the day can be that somebody gives for the start of a method; the first is the default. */
 export function startsOf(method: HiveMethod): readonly MethodStart[] {

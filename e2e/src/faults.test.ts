@@ -71,7 +71,7 @@ async function expectRestToLive(page: Page, broken: string): Promise<void> {
 const forRemotes = (work: (remote: (typeof rows)[number]) => Promise<void>) =>
   withSeed(() =>
     twoAtATime(
-      turnOf(rows, expect.getState().currentTestName),
+      turnOf(rows, expect.getState().currentTestName ?? ''),
       async () => undefined,
       (_page, remote) => work(remote),
     ),

@@ -26,6 +26,7 @@ const domains = [
     'photos',
     'tasks',
     'plans',
+    'blooms',
     'inspections',
     'sample-codes',
     'old-api',

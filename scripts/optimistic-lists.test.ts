@@ -7,6 +7,7 @@ import { waitingNewQueen } from '../mf-hives/src/offline/waiting-new-queen.ts';
 import { waitingTag } from '../mf-hives/src/offline/waiting-tag.ts';
 import { diaryVariables, filterOfAddress } from '../mf-inspections/src/diary/diary-filter.ts';
 import * as inspections from '../mf-inspections/src/generated/graphql.ts';
+import { waitingBloom } from '../mf-inspections/src/offline/waiting-bloom.ts';
 import { waitingInspection } from '../mf-inspections/src/offline/waiting-inspection.ts';
 import { waitingStart } from '../mf-inspections/src/offline/waiting-plan.ts';
 import { waitingTask } from '../mf-inspections/src/offline/waiting-task.ts';
@@ -29,6 +30,7 @@ const answer = {
   newestInspections: { columns: [] },
   registerEntries: { entries: [] },
   ...{ hives: [], hiveQueens: [], queenRegister: [], hiveTags: [], tasks: [], hivePlans: [], honeyWaits: [] },
+  blooms: [],
 };
 const { filter } = diaryVariables(filterOfAddress(new URLSearchParams()));
 const variablesOf: Record<string, Record<string, unknown>> = {
@@ -65,6 +67,8 @@ const written: Record<string, () => Write> = {
         steps: [{ step: 'REMOVE_CELLS', title: 'Remove queen cells' }],
       },
     }),
+  bloom: () =>
+    waitingBloom('Willow', { apiaryId: '5', season: 2026, plant: 'WILLOW', firstDay: '2026-03-20' }),
   hive: () =>
     waitingNewHive({
       ...{ id, title: 'Swarm', apiary, types },
@@ -138,6 +142,7 @@ test.each([
   ['inspection', ['Diary', 'NewestInspections', 'HiveInspections']],
   ['task', ['Agenda', 'Today']],
   ['plan', ['HivePlans', 'Agenda', 'Today']],
+  ['bloom', ['Season']],
   ['hive', ['Inspect', ...allOfHives]],
   ['apiary', ['Inspect', 'NewApiary', ...allOfHives]],
   ['queen', ['HiveQueens', 'QueenStep', 'ColonyStep']],

@@ -5,6 +5,7 @@ import { withoutHive } from './new-inspection/InspectScreen.graphql.ts';
 const variablesOf = {
   Diary: diaryVariables(filterOfAddress(new URLSearchParams())),
   Today: {},
+  Season: {},
   Agenda: {},
   NewTask: {},
   HivePlans: {},

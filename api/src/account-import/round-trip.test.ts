@@ -52,6 +52,10 @@ async function addWhatTheDemoLacks() {
   await api.request('POST', '/api/v1/tasks', { as: demo, body: task });
   const apiaryId = String(locations.locations[0].id);
   await api.request('POST', '/api/v1/tasks', { as: demo, body: { title: 'Mow', apiaryId } });
+  const bloom = `/api/v1/apiaries/${apiaryId}/blooms`;
+  await api.request('PUT', `${bloom}/2026/willow`, { as: demo, body: { firstDay: '2026-03-20' } });
+  const ended = { firstDay: '2026-04-12', lastDay: '2026-05-01' };
+  await api.request('PUT', `${bloom}/2026/dandelion`, { as: demo, body: ended });
   const site = { registrationNumber: 'NL-0000', landOwnerContact: 'Ms Dijk\n0317', accessNotes: 'Gate' };
   await api.request('PATCH', `/api/v1/apiaries/${apiaryId}`, { as: demo, body: site });
   const { body: registered } = await api.request('GET', `/api/v1/hives/${hiveId}/queens`, { as: demo });
@@ -94,6 +98,7 @@ const kinds = [
   'register_proofs',
   'hive_plans',
   'tasks',
+  'blooms',
   ...['hive_attachments', 'queen_attachments', 'apiary_attachments'],
 ];
 

@@ -1,6 +1,9 @@
 import type { Domain } from '#platform/domain/domain.ts';
 import { purgeOf } from '#platform/jobs/purge-deleted.ts';
 import { archivedOfInspections } from './archived.ts';
+import { purgedBlooms } from './blooms/purge-store.ts';
+import { bloomRoutes } from './blooms/routes.ts';
+import type {} from './blooms/tables.ts';
 import { checklistItemRoutes } from './checklists/item-routes.ts';
 import { forgetOwnItems } from './checklists/own-item-store.ts';
 import { checklistRoutes } from './checklists/routes.ts';
@@ -59,6 +62,7 @@ export const inspections: Domain = {
     photoPieceRoutes,
     taskRoutes,
     planRoutes,
+    bloomRoutes,
     reminderRoutes,
     calendarRoutes,
     sampleCodeRoutes,
@@ -80,6 +84,6 @@ export const inspections: Domain = {
   onHivesDeleted: [markInspectionsOfHivesDeleted, takeHivesFromTasks],
   onAccountDeleted: [forgetOwnItems],
   cleanUp: [cleanUpPhotos, cleanUpReadings],
-  purges: [purgeOf('inspections'), purgeOf('checklists'), purgedTasks],
+  purges: [purgeOf('inspections'), purgeOf('checklists'), purgedTasks, purgedBlooms],
   onSignUp: [copyDefaultChecklist],
 };

@@ -35,6 +35,7 @@ import { mapAccess } from '#hives/maps/access-rows.ts';
 import { queenAccess } from '#hives/queens/access-rows.ts';
 import { hiveTagAccess } from '#hives/tags/access-rows.ts';
 import { importAccess } from '#imports/access-rows.ts';
+import { bloomAccess } from '#inspections/blooms/access-rows.ts';
 import { checklistAccess } from '#inspections/checklists/access-rows.ts';
 import { inspectionAccess } from '#inspections/inspections/access-rows.ts';
 import { readingAccess } from '#inspections/paper-recognition/access-rows.ts';
@@ -95,6 +96,7 @@ export const accessTable: AccessRows = {
   ...developmentAccess,
   ...taskAccess,
   ...planAccess,
+  ...bloomAccess,
   ...sampleCodeAccess,
   ...deviceAccess,
   ...lorawanAccess,

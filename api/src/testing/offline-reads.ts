@@ -25,6 +25,8 @@ export const offlineReads: Readonly<Record<`/api/${string}`, readonly (OfflinePa
   '/api/v1/tasks/inspection-rhythm': ['tasks'],
   '/api/v1/tasks/inspections-due': ['hives', 'inspections', 'tasks', 'people'],
   '/api/v1/tasks/people': ['people'],
+  '/api/v1/blooms': ['hives', 'tasks', 'people'],
+  '/api/v1/apiary-seasons': ['hives', 'people', 'hour'],
   '/api/v1/account/preferences': ['settings'],
   '/api/v1/season': ['hives'],
   '/api/v1/register-entries': ['hives', 'registers', 'people'],

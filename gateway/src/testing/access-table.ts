@@ -275,6 +275,9 @@ export const accessTable: Readonly<Record<string, Row>> = {
   apiaryDevelopment: sharedToSee,
   tasks: sharedToSee,
   taskPeople: row({ stranger: 'NOTHING', ...membersSee }),
+  blooms: sharedToSee,
+  noteBloom: neverShared,
+  deleteBloom: neverShared,
   // It is the same for everybody in the north.
   inspectionRhythm: eachForThemselves('NOTHING'),
   offlineVersions: eachForThemselves('SHOWN'),

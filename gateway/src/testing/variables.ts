@@ -167,7 +167,7 @@ function scalarFor(type: string, use: string, ids: Ids): unknown {
     case 'Float':
       if (use === 'input.calculationMinutes') return 60;
       if (use === 'input.paceSeconds') return 30;
-      if (use.endsWith('.year')) return 2026;
+      if (use.endsWith('.year') || use.endsWith('.season')) return 2026;
       if (use === 'input.waterPercent') return 17;
       if (use === 'setHeatMapMaximum.maximum') return 500;
       // Less is no jar.

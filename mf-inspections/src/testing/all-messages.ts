@@ -3,6 +3,7 @@ import { checklistVersionsMessages } from '../checklist-versions/checklist-versi
 import { tableMessages } from '../hive-inspections/table-messages.ts';
 import { inspectMessages } from '../inspection-form/inspect-messages.ts';
 import { planMessages } from '../plans/plan-messages.ts';
+import { seasonMessages } from '../season/season-messages.ts';
 import { todayMessages } from '../today/today-messages.ts';
 
 /** The texts of all screens of the diary, of tables, of forms and of checklists. */
@@ -11,5 +12,6 @@ export const allMessages = joinMessages(
   inspectMessages,
   todayMessages,
   planMessages,
+  seasonMessages,
   checklistVersionsMessages,
 );

@@ -37,6 +37,7 @@ import {
   someReadings,
   type TaskAnswer,
 } from './builders.ts';
+import { fakeSeason, type SeasonPart } from './fake-season.ts';
 import { fakeTasks } from './fake-tasks.ts';
 import { fakeToday, type TodayPart } from './fake-today.ts';
 import { answering } from './gateway.ts';
@@ -55,6 +56,8 @@ export interface FakeData {
   readings?: ReadingsAnswer;
   /** What today shows in addition to reminders and tasks. */
   today?: TodayPart;
+  /** What blooms where. */
+  season?: SeasonPart;
 }
 
 interface CalendarLinkAnswer {
@@ -85,6 +88,7 @@ export function fakeServer(data: FakeData = {}): FakeAnswer[] {
     fakeToday(data.today ?? {}, () => ({ reminders, tasks: tasks.open() })),
     answering(DueRemindersQuery, () => ({ reminders, tasks: tasks.open() })),
     ...tasks.answers,
+    ...fakeSeason(data.season),
     answering(ReminderCalendarQuery, ({ id }) => ({ reminderCalendar: `BEGIN:VCALENDAR reminder-${id}` })),
     answering(MakeCalendarLinkMutation, () => {
       const madeAt = '2026-06-03T12:00:00Z';

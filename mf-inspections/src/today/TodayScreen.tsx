@@ -5,6 +5,7 @@ import {
   LinkButton,
   media,
   Page,
+  Row,
   type ScreenState,
   ScreenStates,
   Stack,
@@ -33,7 +34,10 @@ export function TodayScreen() {
   const state = useScreenState(result);
   return (
     <Page title={title}>
-      <Text tone="muted">{formatDate(now, { dateStyle: 'full' })}</Text>
+      <Row gap={16} justify="between">
+        <Text tone="muted">{formatDate(now, { dateStyle: 'full' })}</Text>
+        <Link to="/season">{formatMessage({ id: 'today.season' })}</Link>
+      </Row>
       <ScreenStates state={state}>{result.data && <Day data={result.data} now={now} />}</ScreenStates>
     </Page>
   );

@@ -70,9 +70,14 @@ export const requiredDay = v.pipe(
   v.check(isCalendarDate, code('not_a_date')),
 );
 
-/** True for a day that has begun nowhere on earth yet (UTC+14 has it first), wherever the person is. */
+/** The latest day that has begun anywhere on earth: UTC+14 has it first. */
+export function latestDay(now: Date): string {
+  return new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
+}
+
+/** True for a day that has begun nowhere on earth yet, wherever the person is. */
 export function isFutureDay(day: string, now: Date): boolean {
-  return day > new Date(now.getTime() + 14 * 3_600_000).toISOString().slice(0, 10);
+  return day > latestDay(now);
 }
 
 /** What every step in a colony's life says. */

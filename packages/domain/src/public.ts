@@ -8,6 +8,7 @@ export * from './alert-verdicts.ts';
 export * from './apiary-rules.ts';
 export * from './attachment-rules.ts';
 export * from './backup-rules.ts';
+export * from './bloom.ts';
 export * from './box-steps.ts';
 export * from './canonical-json.ts';
 export * from './chart-mark-rules.ts';

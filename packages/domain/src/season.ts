@@ -42,7 +42,9 @@ const tropicalCountries = new Set(
 const tropicLatitude = 23.4;
 
 /** When bees have a winter: at the turn of the year, in July, or never. */
-export type ClimateZone = 'northern' | 'southern' | 'tropical';
+export const climateZones = ['northern', 'southern', 'tropical'] as const;
+
+export type ClimateZone = (typeof climateZones)[number];
 
 /** The zone of most of these places. One whose place is not known does not count. */
 export function climateZone(places: readonly Standing[]): ClimateZone {

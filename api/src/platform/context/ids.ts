@@ -10,6 +10,7 @@ export type AlertRuleId = Id<'AlertRule'>;
 export type ApiaryId = Id<'Apiary'>;
 export type ApiTokenId = Id<'ApiToken'>;
 export type PasskeyId = Id<'Passkey'>;
+export type BloomId = Id<'Bloom'>;
 export type ChartNoteId = Id<'ChartNote'>;
 export type ChecklistId = Id<'Checklist'>;
 export type ColonyEventId = Id<'ColonyEvent'>;

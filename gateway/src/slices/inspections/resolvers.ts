@@ -1,4 +1,5 @@
 import type { Resolvers } from '../../generated/schema.ts';
+import { bloomMutations, bloomQueries } from './blooms.ts';
 import { checklistMutations, checklistQueries, checklistTypes } from './checklists.ts';
 import { inspectionMutations } from './mutations.ts';
 import { readingMutations, readingQueries, readingTypes } from './paper-recognition.ts';
@@ -24,6 +25,7 @@ export const inspectionsResolvers: Resolvers = {
     ...readingQueries,
     ...taskQueries,
     ...planQueries,
+    ...bloomQueries,
   },
   HivePlan: planFields,
   Task: taskFields,
@@ -37,5 +39,6 @@ export const inspectionsResolvers: Resolvers = {
     ...sampleCodeMutations.Mutation,
     ...taskMutations,
     ...planMutations,
+    ...bloomMutations,
   },
 };

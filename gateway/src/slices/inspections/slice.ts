@@ -1,6 +1,7 @@
 import {
   boxActs,
   checklistTemplates,
+  climateZones,
   countUnits,
   developmentParts,
   hiveMethods,
@@ -8,6 +9,8 @@ import {
   moods,
   packItems,
   pageFaults,
+  plantRegions,
+  plants,
   sheetFieldKinds,
   weatherConditions,
 } from '@skep/domain';
@@ -23,6 +26,7 @@ export const inspections: Slice<InspectionLoaders> = {
   enums: {
     BoxAct: inCapitals(boxActs),
     ChecklistInputKind: inCapitals(inputKinds),
+    ClimateZone: inCapitals(climateZones),
     ChecklistTemplate: inCapitals(checklistTemplates),
     CountUnit: inCapitals(countUnits),
     DevelopmentPart: inCapitals(developmentParts),
@@ -32,6 +36,8 @@ export const inspections: Slice<InspectionLoaders> = {
     Mood: inCapitals(moods),
     PackItem: inCapitals(packItems),
     PageFault: inCapitals(pageFaults),
+    Plant: inCapitals(plants),
+    PlantRegion: inCapitals(plantRegions),
     ReadPageState: inCapitals(['waiting', 'read', 'failed']),
     SheetCorner: {
       TOP_LEFT: 'topLeft',

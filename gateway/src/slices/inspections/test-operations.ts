@@ -6,6 +6,8 @@ const task = `id revision title note day repeat countsFromDone steps { text isDo
 
 const plan = `id method hiveId hiveName startDay state canEdit tasks { ${task} }`;
 
+const bloom = 'id apiaryId season plant firstDay lastDay';
+
 /** What mf-inspections could ask for at most. */
 export const inspectionsOperations: Readonly<Record<string, string>> = {
   diary: `query ($filter: InspectionFilter, $first: Int = 100, $after: String) {
@@ -90,6 +92,15 @@ export const inspectionsOperations: Readonly<Record<string, string>> = {
     parts { part unit from to fromDay toDay figure } } }`,
 
   inspectionRhythm: '{ inspectionRhythm }',
+
+  blooms: `{ apiarySeasons { id name canNote zone region } blooms { ${bloom} } }`,
+
+  noteBloom: `mutation ($apiaryId: ID!, $season: Int!, $plant: Plant!, $firstDay: String!, $lastDay: String) {
+    noteBloom(apiaryId: $apiaryId, season: $season, plant: $plant, firstDay: $firstDay, lastDay: $lastDay) {
+      ... on Bloom { ${bloom} } ${failure} } }`,
+
+  deleteBloom: `mutation ($apiaryId: ID!, $season: Int!, $plant: Plant!) {
+    deleteBloom(apiaryId: $apiaryId, season: $season, plant: $plant) { ... on Done { done } ${failure} } }`,
 
   task: `query ($id: ID!) { task(id: $id) { ${task} } }`,
 

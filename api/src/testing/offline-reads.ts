@@ -34,5 +34,6 @@ export const offlineReads: Readonly<Record<`/api/${string}`, readonly (OfflinePa
   '/api/v1/treatment-products': ['registers', 'people'],
   '/api/v1/dues': ['hives', 'registers', 'people', 'hour'],
   '/api/v1/alerts': ['hour'],
+  '/api/v1/degree-days': ['hives', 'people', 'hour'],
   '/api/v1/weather-days': ['hives', 'people', 'hour'],
 };

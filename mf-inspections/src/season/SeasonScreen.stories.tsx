@@ -20,7 +20,13 @@ const apiaries = [
   aSeasonApiary({ id: '2', name: 'Otago', zone: 'SOUTHERN', region: 'NEW_ZEALAND' }),
 ];
 
-const answers = fakeServer({ season: { apiaries, blooms } });
+const degreeDays = [
+  {
+    ...{ __typename: 'ApiaryDegreeDays' as const, apiaryId: '1' },
+    ...{ sum: 312.4, fromDay: `${season}-01-01`, missingDays: 2 },
+  },
+];
+const answers = fakeServer({ season: { apiaries, blooms, degreeDays } });
 
 export const Blooming = () => <InspectionsStory screen={<SeasonScreen />} answers={answers} />;
 

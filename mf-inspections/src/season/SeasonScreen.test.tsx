@@ -70,6 +70,18 @@ test('each apiary has the plants of its region, and all others behind a button',
   await plantButton('Heather');
 });
 
+test('the warmth of the season is shown in the units of the person, with the days that lack', async () => {
+  const degreeDays = [
+    {
+      ...{ __typename: 'ApiaryDegreeDays' as const, apiaryId: '1' },
+      ...{ sum: 312.4, fromDay: `${season}-01-01`, missingDays: 2 },
+    },
+  ];
+  visitSeason({ degreeDays });
+  await screen.findByText(/^312 °C·d since /);
+  screen.getByText(/above 5°C, added up\. 2 days without weather are not in it\.$/);
+});
+
 test('somebody else’s apiary is read only', async () => {
   const bloom = aBloom({ season, plant: 'IVY', firstDay: today, lastDay: null });
   visitSeason({ apiaries: [aSeasonApiary({ canNote: false })], blooms: [bloom] });

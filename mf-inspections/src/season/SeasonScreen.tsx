@@ -18,6 +18,7 @@ import { PlantButtons } from './PlantButtons.tsx';
 import { enumOf, regionOf } from './plant-enums.ts';
 import { SeasonBloomFragment, SeasonQuery } from './season.graphql.ts';
 import { useIntl } from './use-season-intl.ts';
+import { Warmth } from './Warmth.tsx';
 
 type Apiary = Data['apiarySeasons'][number];
 
@@ -48,6 +49,7 @@ export function SeasonScreen() {
                 isRequired
               />
             )}
+            <Warmth degreeDays={result.data?.degreeDays.find(({ apiaryId }) => apiaryId === apiary.id)} />
             <ApiaryBlooms
               key={apiary.id}
               apiary={apiary}

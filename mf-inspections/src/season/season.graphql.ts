@@ -23,6 +23,12 @@ export const SeasonQuery = graphql(`
     blooms {
       ...SeasonBloom
     }
+    degreeDays {
+      apiaryId
+      sum
+      fromDay
+      missingDays
+    }
   }
 `);
 

@@ -10,6 +10,7 @@ export type BloomAnswer = Omit<SeasonBloomFragment, ' $fragmentName'>;
 export interface SeasonPart {
   apiaries?: readonly Apiary[];
   blooms?: readonly BloomAnswer[];
+  degreeDays?: Answer['degreeDays'];
 }
 
 export function aSeasonApiary(part: Partial<Apiary> = {}): Apiary {
@@ -28,11 +29,15 @@ export function aBloom(
 }
 
 /** Answers about blooms, of a gateway that remembers what is changed. */
-export function fakeSeason({ apiaries = [aSeasonApiary()], blooms: given = [] }: SeasonPart = {}) {
+export function fakeSeason({
+  apiaries = [aSeasonApiary()],
+  blooms: given = [],
+  degreeDays = [],
+}: SeasonPart = {}) {
   let blooms = [...given];
   const without = (id: string) => blooms.filter((bloom) => bloom.id !== id);
   return [
-    answering(SeasonQuery, () => ({ apiarySeasons: [...apiaries], blooms })),
+    answering(SeasonQuery, () => ({ apiarySeasons: [...apiaries], blooms, degreeDays })),
     answering(NoteBloomMutation, (variables) => {
       const noted = aBloom({ ...variables, lastDay: variables.lastDay ?? null });
       blooms = [...without(noted.id), noted];

@@ -36,7 +36,7 @@ export function TodayScreen() {
     <Page title={title}>
       <Row gap={16} justify="between">
         <Text tone="muted">{formatDate(now, { dateStyle: 'full' })}</Text>
-        <Link to="/season">{formatMessage({ id: 'today.season' })}</Link>
+        <Link to="/season">{formatMessage({ id: 'season.title' })}</Link>
       </Row>
       <ScreenStates state={state}>{result.data && <Day data={result.data} now={now} />}</ScreenStates>
     </Page>

@@ -25,6 +25,7 @@ export * from './dashboard-rules.ts';
 export * from './date-formats.ts';
 export * from './day-after.ts';
 export * from './decimals.ts';
+export * from './degree-days.ts';
 export * from './device-rules.ts';
 export * from './entry-reminder-rules.ts';
 export * from './errors.ts';

@@ -85,6 +85,31 @@ export function temperaturesOf({ db }: Db, placeIds: readonly WeatherPlaceId[], 
     .execute();
 }
 
+/** So many hours of a day have to be stored, or its extremes are not known. */
+const hoursOfDay = 20;
+
+/** The extremes of each day by place, as far as they are known. A day is one of the sun at the place, for which no zone is needed. */
+export async function dayExtremesOf(
+  { db }: Db,
+  placeIds: readonly WeatherPlaceId[],
+  { from, until }: { from: string; until: string },
+) {
+  const local = sql`(hour at time zone 'UTC' + longitude_tenths / 150.0 * interval '1 hour')`;
+  const { rows } = await sql<{
+    placeId: WeatherPlaceId;
+    day: string;
+    leastCelsius: number;
+    greatestCelsius: number;
+  }>`select place_id as "placeId", to_char(${local}, 'YYYY-MM-DD') as day,
+      min(temperature)::float8 as "leastCelsius", max(temperature)::float8 as "greatestCelsius"
+    from weather_hours join weather_places on weather_places.id = place_id
+    where place_id = any(${placeIds}::int[])
+      and hour >= ${from}::date - interval '1 day' and hour < ${until}::date + interval '1 day'
+      and ${local}::date >= ${from}::date and ${local}::date < ${until}::date
+    group by place_id, day having count(temperature) >= ${hoursOfDay}`.execute(db);
+  return rows;
+}
+
 /** Hours of the sun from which, and before which, hives are opened. */
 const openingHours = [9, 18] as const;
 

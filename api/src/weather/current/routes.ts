@@ -1,3 +1,4 @@
+import { degreeDayBase } from '@skep/domain';
 import Type from 'typebox';
 import * as v from 'valibot';
 import type { ApiaryId } from '#platform/context/ids.ts';
@@ -10,6 +11,7 @@ import { action } from '#platform/http/v1.ts';
 import { currentWeather, type RequestedPlace } from './current-weather.ts';
 import { dayForecasts } from './day-forecasts.ts';
 import { dayTemperatures } from './day-temperatures.ts';
+import { apiaryDegreeDays } from './degree-days.ts';
 import { CurrentWeatherBody, currentWeatherToWire } from './wire.ts';
 
 const WeatherQuery = Type.Object({
@@ -74,6 +76,28 @@ const forecastRoute = action(
   (context) => dayForecasts(context),
 );
 
+const degreeDaysRoute = action(
+  'GET',
+  '/degree-days',
+  {
+    id: 'listDegreeDays',
+    summary: 'Growing degree days of the season at each apiary that the person sees, if weather is stored',
+    description: `Up to yesterday, above ${degreeDayBase} °C, from the lowest and highest temperature of each day.`,
+    answer: v.array(
+      v.object({
+        apiaryId: idJson<ApiaryId>('apiary'),
+        sum: v.pipe(v.number(), v.description('In °C·d.')),
+        fromDay: v.pipe(v.string(), v.description('YYYY-MM-DD: 1 January, in the south 1 July.')),
+        missingDays: v.pipe(
+          v.number(),
+          v.description('Days without enough stored weather; the sum lacks them.'),
+        ),
+      }),
+    ),
+  },
+  (context) => apiaryDegreeDays(context),
+);
+
 const temperaturesRoute = action(
   'GET',
   '/weather-temperatures',
@@ -98,7 +122,7 @@ const temperaturesRoute = action(
   (context, { query }) => dayTemperatures(context, query),
 );
 
-export const currentWeatherRoutes = inOneScope([nowRoute, temperaturesRoute, forecastRoute]);
+export const currentWeatherRoutes = inOneScope([nowRoute, temperaturesRoute, forecastRoute, degreeDaysRoute]);
 
 function requestedPlaceOf({
   location_id: apiaryId,

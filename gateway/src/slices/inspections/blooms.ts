@@ -11,8 +11,10 @@ const bloomOf = (bloom: AnswerOf<'noteBloom'>) => ({
   id: [bloom.apiaryId, bloom.season, bloom.plant].join('/'),
 });
 
-export const bloomQueries: Pick<QueryResolvers, 'blooms' | 'apiarySeasons'> = {
+export const bloomQueries: Pick<QueryResolvers, 'blooms' | 'apiarySeasons' | 'degreeDays'> = {
   blooms: async (_parent, _args, { rest }) => (await dataOf(rest.client.GET('/api/v1/blooms'))).map(bloomOf),
+
+  degreeDays: (_parent, _args, { rest }) => dataOf(rest.client.GET('/api/v1/degree-days')),
 
   apiarySeasons: async (_parent, _args, { rest }) =>
     (await dataOf(rest.client.GET('/api/v1/apiary-seasons'))).map(({ apiaryId: id, access, ...season }) => ({

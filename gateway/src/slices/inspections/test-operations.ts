@@ -93,7 +93,7 @@ export const inspectionsOperations: Readonly<Record<string, string>> = {
 
   inspectionRhythm: '{ inspectionRhythm }',
 
-  blooms: `{ apiarySeasons { id name canNote zone region } blooms { ${bloom} } }`,
+  blooms: `{ degreeDays { apiaryId sum fromDay missingDays } apiarySeasons { id name canNote zone region } blooms { ${bloom} } }`,
 
   noteBloom: `mutation ($apiaryId: ID!, $season: Int!, $plant: Plant!, $firstDay: String!, $lastDay: String) {
     noteBloom(apiaryId: $apiaryId, season: $season, plant: $plant, firstDay: $firstDay, lastDay: $lastDay) {

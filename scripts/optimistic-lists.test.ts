@@ -142,7 +142,7 @@ test.each([
   ['inspection', ['Diary', 'NewestInspections', 'HiveInspections']],
   ['task', ['Agenda', 'Today']],
   ['plan', ['HivePlans', 'Agenda', 'Today']],
-  ['bloom', ['Season']],
+  ['bloom', ['Season', 'Today']],
   ['hive', ['Inspect', ...allOfHives]],
   ['apiary', ['Inspect', 'NewApiary', ...allOfHives]],
   ['queen', ['HiveQueens', 'QueenStep', 'ColonyStep']],

@@ -9,7 +9,7 @@ import type {
 
 /** The id of a bloom, as the service composes it: a browser knows it before the bloom is stored. */
 export function bloomId({ apiaryId, season, plant }: DeleteBloomMutationVariables): string {
-  return [apiaryId, season, plant.toLowerCase()].join('/');
+  return `${apiaryId}.${season}.${plant.toLowerCase()}`;
 }
 
 /** What is shown of a bloom that is noted without a network. @param title in the person's words */

@@ -26,7 +26,7 @@ test('one tap says that a plant blooms since today, one more that it is over, an
   row.getByText(/^Since /);
   expect((await plantButton('Willow')).getAttribute('aria-disabled')).toBe('true');
   await user.click(row.getByRole('button', { name: 'Over' }));
-  await screen.findByText(/ to /);
+  await screen.findByText(/^\d.* to \d/);
   await waitFor(() => expect(services.seen.notices).toHaveLength(2));
   act(() => services.seen.notices.at(-1)?.action?.run());
   await screen.findByText(/^Since /);
@@ -80,6 +80,17 @@ test('the warmth of the season is shown in the units of the person, with the day
   visitSeason({ degreeDays });
   await screen.findByText(/^312 °C·d since /);
   screen.getByText(/above 5°C, added up\. 2 days without weather are not in it\.$/);
+});
+
+test('sets of rules are off at first, and stored on the device', async () => {
+  const { user, services } = visitSeason();
+  const honey = await screen.findByRole('switch', { name: /^Honey/ });
+  expect(screen.queryByRole('switch', { checked: true })).toBeNull();
+  await user.click(honey);
+  await user.click(screen.getByRole('switch', { name: /^Spring/ }));
+  expect(services.preference('inspections:seasonRules').get()).toBe('spring honey');
+  await user.click(screen.getByRole('switch', { name: /^Honey/, checked: true }));
+  expect(services.preference('inspections:seasonRules').get()).toBe('spring');
 });
 
 test('somebody else’s apiary is read only', async () => {

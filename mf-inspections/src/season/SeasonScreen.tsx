@@ -16,6 +16,7 @@ import type { SeasonBloomFragment as Bloom, SeasonQuery as Data } from '../gener
 import { BloomRow } from './BloomRow.tsx';
 import { PlantButtons } from './PlantButtons.tsx';
 import { enumOf, regionOf } from './plant-enums.ts';
+import { SeasonRules } from './SeasonRules.tsx';
 import { SeasonBloomFragment, SeasonQuery } from './season.graphql.ts';
 import { useIntl } from './use-season-intl.ts';
 import { Warmth } from './Warmth.tsx';
@@ -55,6 +56,7 @@ export function SeasonScreen() {
               apiary={apiary}
               blooms={blooms.filter(({ apiaryId }) => apiaryId === apiary.id)}
             />
+            <SeasonRules />
           </Stack>
         )}
       </ScreenStates>

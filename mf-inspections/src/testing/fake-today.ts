@@ -1,6 +1,7 @@
 import type { TodayQuery as Answer } from '../generated/graphql.ts';
 import { TodayQuery } from '../today/TodayScreen.graphql.ts';
 import type { ReminderAnswer, TaskAnswer } from './builders.ts';
+import type { BloomAnswer } from './fake-season.ts';
 import { answering } from './gateway.ts';
 
 type Apiary = Answer['apiaries'][number];
@@ -8,7 +9,11 @@ type Hive = Apiary['hives'][number];
 
 /** What today knows besides reminders and tasks. */
 export type TodayPart = Partial<
-  Pick<Answer, 'apiaries' | 'openAlerts' | 'apiaryForecasts'> & Omit<Answer['dues'], '__typename'>
+  { blooms: readonly BloomAnswer[] } & Pick<
+    Answer,
+    'apiaries' | 'openAlerts' | 'apiaryForecasts' | 'apiarySeasons'
+  > &
+    Omit<Answer['dues'], '__typename'>
 >;
 
 export function aTodayHive(part: Partial<Hive> = {}): Hive {
@@ -30,6 +35,8 @@ export function fakeToday(
     apiaries = [],
     openAlerts = [],
     apiaryForecasts = [],
+    apiarySeasons = [],
+    blooms = [],
     waits = [],
     plannedCounts = [],
     flows = [],
@@ -38,7 +45,7 @@ export function fakeToday(
   plans: () => { reminders: readonly ReminderAnswer[]; tasks: readonly TaskAnswer[] },
 ) {
   return answering(TodayQuery, () => ({
-    ...{ apiaries, openAlerts, apiaryForecasts, ...plans() },
+    ...{ apiaries, openAlerts, apiaryForecasts, apiarySeasons, blooms, ...plans() },
     dues: { __typename: 'Dues', waits, plannedCounts, flows, stores },
   }));
 }

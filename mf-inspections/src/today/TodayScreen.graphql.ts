@@ -70,6 +70,13 @@ export const TodayQuery = graphql(`
         fedKg
       }
     }
+    apiarySeasons {
+      id
+      zone
+    }
+    blooms {
+      ...SeasonBloom
+    }
     apiaryForecasts {
       apiaryId
       days {

@@ -1,6 +1,7 @@
-import { dayAfter } from '@skep/domain';
+import { dayAfter, seasonOfDay, seasonRuleSets } from '@skep/domain';
 import { dayOf } from '../agenda/calendar-days.ts';
 import { aReminder, aTask } from '../testing/builders.ts';
+import { aBloom } from '../testing/fake-season.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { aTodayApiary, aTodayHive } from '../testing/fake-today.ts';
 import { answering, neverAnswering } from '../testing/gateway.ts';
@@ -152,4 +153,26 @@ export const FirstSteps = () => (
     screen={<TodayScreen />}
     answers={fakeServer({ reminders: [], today: { apiaries: [aTodayApiary({ hives: [aTodayHive()] })] } })}
   />
+);
+
+const sinceYesterday = { firstDay: inDays(-1), season: seasonOfDay(inDays(-1), false), lastDay: null };
+const hinted = fakeServer({
+  reminders: [],
+  today: {
+    apiaries,
+    apiarySeasons: apiaries.map(({ id }) => ({ __typename: 'ApiarySeason', id, zone: 'NORTHERN' })),
+    blooms: [
+      aBloom({ plant: 'FRUIT_TREES', ...sinceYesterday }),
+      aBloom({ apiaryId: '2', plant: 'WILLOW', ...sinceYesterday }),
+    ],
+  },
+});
+const allSets = { 'inspections:seasonRules': seasonRuleSets.join(' ') };
+
+export const SeasonHints = () => (
+  <InspectionsStory screen={<TodayScreen />} answers={hinted} preferences={allSets} />
+);
+
+export const SeasonHintsNarrowDark = () => (
+  <InspectionsStory screen={<TodayScreen />} answers={hinted} preferences={allSets} isNarrow theme="dark" />
 );

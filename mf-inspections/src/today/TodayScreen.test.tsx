@@ -1,7 +1,8 @@
-import { dayAfter } from '@skep/domain';
-import { screen, waitFor, within } from '@testing-library/react';
+import { dayAfter, seasonOfDay } from '@skep/domain';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { dayOf } from '../agenda/calendar-days.ts';
 import { aReminder, aTask } from '../testing/builders.ts';
+import { aBloom } from '../testing/fake-season.ts';
 import { type FakeData, fakeServer } from '../testing/fake-server.ts';
 import { aTodayApiary, aTodayHive } from '../testing/fake-today.ts';
 import { visit } from '../testing/visit.ts';
@@ -80,6 +81,26 @@ test('lines are in the order of urgency, each with its reason and the way to dea
   const harvest = lineOf('One hive may be harvested again').getByRole('link', { name: 'Enter harvest' });
   expect(harvest.getAttribute('href')).toBe('/registers/harvests/create?hiveIds=11');
   expect(lineOf('Strips out').getByText(/^Planned for /)).toBeTruthy();
+});
+
+test('chosen rules of the season are hints with their reason, also on a good day', async () => {
+  const firstDay = dayAfter(today, -1);
+  const blooms = [
+    // Of the season of its first day, which on 1 January is the one before.
+    aBloom({ season: seasonOfDay(firstDay, false), plant: 'WILLOW', firstDay, lastDay: null }),
+  ];
+  const { services } = visitToday({
+    today: {
+      apiaries: [lake],
+      apiarySeasons: [{ __typename: 'ApiarySeason', id: '1', zone: 'NORTHERN' }],
+      blooms,
+    },
+  });
+  await screen.findByText('A good day');
+  expect(screen.queryByRole('heading', { name: 'Season' })).toBeNull();
+  act(() => services.preference('inspections:seasonRules').set('spring'));
+  await screen.findByText('First inspection');
+  screen.getByText(/^In bloom since .*: Willow$/);
 });
 
 test('a task that is done leaves the list, and what it needs leaves the packing list', async () => {

@@ -18,6 +18,7 @@ import type { TodayQuery as Data } from '../generated/graphql.ts';
 import { FirstSteps, useFirstSteps } from './FirstSteps.tsx';
 import { LineCard } from './LineCard.tsx';
 import { PackCard, RoundCard } from './RoundCard.tsx';
+import { SeasonCard } from './SeasonCard.tsx';
 import { TodayQuery } from './TodayScreen.graphql.ts';
 import { knownToday } from './today-facts.ts';
 import { useIntl } from './use-today-intl.ts';
@@ -59,6 +60,7 @@ function Day({ data, now }: { data: Data; now: Date }) {
       <Stack gap={24}>
         {first}
         <ScreenStates state={empty}>{null}</ScreenStates>
+        <SeasonCard data={data} known={known} />
       </Stack>
     );
   const tasks = lines.flatMap(({ source, id }) => (source === 'task' ? (known.tasks.get(id) ?? []) : []));
@@ -80,6 +82,7 @@ function Day({ data, now }: { data: Data; now: Date }) {
       <Stack gap={16}>
         {first}
         {stops.length > 0 && <RoundCard stops={stops} known={known} ticks={ticks} />}
+        <SeasonCard data={data} known={known} />
         {tasks.length > 0 && <PackCard tasks={tasks} ticks={ticks} />}
       </Stack>
     </Columns>

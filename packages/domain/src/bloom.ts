@@ -161,7 +161,12 @@ export interface BloomDays {
 /** A bloom that nobody has ended is over after so many days: most end within them. Our own figure. */
 const longestBloomDays = 60;
 
+/** The last day of a bloom, as far as was noted. */
+export function lastDayOf({ firstDay, lastDay }: BloomDays): string {
+  return lastDay ?? dayAfter(firstDay, longestBloomDays);
+}
+
 /** Whether the plant blooms on that day, as far as was noted. */
-export function isInBloom({ firstDay, lastDay }: BloomDays, day: string): boolean {
-  return firstDay <= day && day <= (lastDay ?? dayAfter(firstDay, longestBloomDays));
+export function isInBloom(bloom: BloomDays, day: string): boolean {
+  return bloom.firstDay <= day && day <= lastDayOf(bloom);
 }

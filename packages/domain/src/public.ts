@@ -103,6 +103,7 @@ export * from './round.ts';
 export * from './sample-codes.ts';
 export * from './scale-calibration.ts';
 export * from './season.ts';
+export * from './season-rules.ts';
 export * from './security-rules.ts';
 export * from './sent-times.ts';
 export * from './service-settings.ts';

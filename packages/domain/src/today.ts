@@ -84,7 +84,7 @@ export interface TodayLine {
 const honeyNews = 3;
 
 /** A flow ends with two days without a gain; today is not over. */
-const idleDaysOfFlow = 2;
+export const idleDaysOfFlow = 2;
 
 /** What matters today, in the order of urgency, then of days. The order of the facts changes nothing. */
 export function todayLines(facts: TodayFacts): TodayLine[] {

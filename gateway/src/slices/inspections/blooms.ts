@@ -8,7 +8,7 @@ const bloomOf = (bloom: AnswerOf<'noteBloom'>) => ({
   __typename: 'Bloom' as const,
   ...bloom,
   // As browsers compose it before the service has stored the bloom.
-  id: [bloom.apiaryId, bloom.season, bloom.plant].join('/'),
+  id: `${bloom.apiaryId}.${bloom.season}.${bloom.plant}`,
 });
 
 export const bloomQueries: Pick<QueryResolvers, 'blooms' | 'apiarySeasons' | 'degreeDays'> = {

@@ -74,7 +74,8 @@ export const inspectionsOperations: Readonly<Record<string, string>> = {
     openAlerts { id ruleName hiveId hiveName firstAt endedAt } reminders { id text dueAt isDone hiveId apiaryId }
     tasks { ${task} } dues { waits { hiveId from honeyFrom } plannedCounts { hiveId day } flows { hiveId from to kg }
       stores { hiveId day frames isLow fedKg } }
-    apiaryForecasts { apiaryId days { day greatestCelsius rainMm windMs } } }`,
+    apiaryForecasts { apiaryId days { day greatestCelsius rainMm windMs } }
+    apiarySeasons { id zone } blooms { ${bloom} } }`,
 
   hivePlans: `{ hivePlans { ${plan} } }`,
 

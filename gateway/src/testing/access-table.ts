@@ -185,6 +185,11 @@ export const accessTable: Readonly<Record<string, Row>> = {
     ...{ viewerProgram: 'NOT_ALLOWED', editorProgram: 'NOT_ALLOWED' },
   },
 
+  morningNotice: {
+    ...eachForThemselves('NOTHING'),
+    ...{ viewerProgram: 'NOT_ALLOWED', editorProgram: 'NOT_ALLOWED' },
+  },
+
   home: row({ stranger: 'NOTHING', ...membersSee, invited: 'SHOWN' }),
   hive: sharedToSee,
   everything: sharedToSee,

@@ -81,7 +81,7 @@ export function useLineTexts(known: KnownToday): (line: TodayLine) => LineTexts 
       case 'stores': {
         const ago = timeAgo(momentOf(day ?? known.facts.today), momentOf(known.facts.today));
         return {
-          icon: 'alert',
+          icon: 'honey',
           title: formatMessage({ id: 'today.title.stores' }, { count }),
           reason: formatMessage(
             { id: 'today.reason.stores' },

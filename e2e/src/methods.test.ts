@@ -50,6 +50,7 @@ test('a method is started at a hive and moved; another one is started and ticked
   await allSent(page);
   const { page: second } = await visitor({ viewport: phone, hasTouch: true });
   await signIn(second, url(), newcomer);
+  await second.getByText('Orchard 1').first().waitFor();
   await second.goto(plans);
   await second.getByRole('heading', { name: 'Demaree' }).waitFor();
   expect(await second.getByRole('checkbox', { name: /^Put the brood above/ }).isChecked()).toBe(true);

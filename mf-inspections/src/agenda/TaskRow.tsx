@@ -1,7 +1,8 @@
 import { isTemporaryId, Link, useNow } from '@skep/remote-kit';
-import { Button, Card, Checkbox, Icon, Menu, Row, Stack, Text } from '@skep/ui';
+import { Button, Card, Checkbox, Icon, Menu, Row, Stack, Text, tokens } from '@skep/ui';
 import { localMinute } from '@skep/ui/form';
 import { startTransition, useOptimistic } from 'react';
+import styled from 'styled-components';
 import type { AgendaTaskFragment as Task } from '../generated/graphql.ts';
 import { HiveLink } from '../inspection-form/HiveLink.tsx';
 import { OffPaper } from '../inspection-form/print.ts';
@@ -10,6 +11,11 @@ import { useChangeTask, useDeleteTask } from '../tasks/useChangeTask.ts';
 import { useRepeatText } from '../tasks/useRepeatText.ts';
 import { putOffs } from './put-offs.ts';
 import { putOffTo } from './snooze.ts';
+
+/** A title of two lines does not lie on what follows it. */
+const TitleLink = styled(HiveLink)`
+  padding-block: ${tokens.space[12]};
+`;
 
 const dayFormat = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 
@@ -31,7 +37,7 @@ export function TaskRow({ task, isOverdue, as = 'li' }: TaskRowProps) {
       <Row gap={12} justify="between">
         <Stack gap={4}>
           {canEdit && !isTemporaryId(id) ? (
-            <HiveLink to={`/tasks/${id}`}>{title}</HiveLink>
+            <TitleLink to={`/tasks/${id}`}>{title}</TitleLink>
           ) : (
             <Text isBold>{title}</Text>
           )}

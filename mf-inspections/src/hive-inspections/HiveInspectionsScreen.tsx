@@ -1,5 +1,5 @@
 import { Link, notFoundState, useParams, useQuery, useScreenState, useTitle } from '@skep/remote-kit';
-import { Button, LinkButton, Notice, Page, Row, type ScreenState, ScreenStates, Stack, Text } from '@skep/ui';
+import { Button, LinkButton, Notice, Page, type ScreenState, ScreenStates, Stack, Text } from '@skep/ui';
 import { Pagination } from '@skep/ui/form';
 import { createGlobalStyle } from 'styled-components';
 import { isElsewhereToo } from '../cache-policies.ts';
@@ -46,14 +46,9 @@ export function HiveInspectionsScreen() {
       actions={
         hive?.canEdit && (
           <OffPaper>
-            <Row gap={8}>
-              <LinkButton to={`/hives/${id}/plans`} as={Link} icon="checklist">
-                {formatMessage({ id: 'diary.methods' })}
-              </LinkButton>
-              <LinkButton to={`/inspect?hiveId=${id}`} as={Link} kind="main" icon="add">
-                {formatMessage({ id: 'inspections.new' })}
-              </LinkButton>
-            </Row>
+            <LinkButton to={`/inspect?hiveId=${id}`} as={Link} kind="main" icon="add">
+              {formatMessage({ id: 'inspections.new' })}
+            </LinkButton>
           </OffPaper>
         )
       }

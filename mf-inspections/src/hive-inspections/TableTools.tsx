@@ -46,6 +46,9 @@ export function TableTools({ hive, perPage, onPerPage }: TableToolsProps) {
         <LinkButton to={`/apiaries/${hive.apiary.id}/development`} as={Link} icon="data">
           {formatMessage({ id: 'diary.development' })}
         </LinkButton>
+        <LinkButton to={`/hives/${hive.id}/plans`} as={Link} icon="checklist">
+          {formatMessage({ id: 'diary.methods' })}
+        </LinkButton>
       </Row>
     </OffPaper>
   );

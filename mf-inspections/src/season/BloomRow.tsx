@@ -34,7 +34,7 @@ export function BloomRow({ bloom, apiary, today, range, isBlooming }: BloomRowPr
         </Stack>
         {apiary.canNote && (
           <Row gap={8}>
-            {isBlooming && !bloom.lastDay && (
+            {isBlooming && (
               <Button
                 icon="check"
                 isBusy={change.isRunning}

@@ -27,6 +27,8 @@ test('one tap says that a plant blooms since today, one more that it is over, an
   expect((await plantButton('Willow')).getAttribute('aria-disabled')).toBe('true');
   await user.click(row.getByRole('button', { name: 'Over' }));
   await screen.findByText(/^\d.* to \d/);
+  screen.getByText('Nothing is noted as in bloom.');
+  screen.getByRole('heading', { name: 'Over this season' });
   await waitFor(() => expect(services.seen.notices).toHaveLength(2));
   act(() => services.seen.notices.at(-1)?.action?.run());
   await screen.findByText(/^Since /);

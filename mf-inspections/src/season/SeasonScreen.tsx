@@ -69,7 +69,7 @@ function ApiaryBlooms({ apiary, blooms }: { apiary: Apiary; blooms: readonly Blo
   const today = dayOf(useNow());
   const isInSouth = apiary.zone === 'SOUTHERN';
   const season = seasonOfDay(today, isInSouth);
-  const isNow = (bloom: Bloom) => isInBloom(bloom, today);
+  const isNow = (bloom: Bloom) => !bloom.lastDay && isInBloom(bloom, today);
   const [now, past] = [
     blooms.filter(isNow),
     blooms.filter((bloom) => !isNow(bloom) && bloom.season === season),

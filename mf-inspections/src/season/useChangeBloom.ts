@@ -39,7 +39,12 @@ export function useChangeBloom(key: BloomKey, apiaryName: string) {
     notify({
       kind: isHere ? 'information' : 'success',
       text: formatMessage({ id: textOf(isHere, days) }, { plant }),
-      action: { label: formatMessage({ id: 'inspections.undo' }), run: () => void sendOrSay(before) },
+      // Its row can do the same.
+      action: {
+        label: formatMessage({ id: 'inspections.undo' }),
+        run: () => void sendOrSay(before),
+        isElsewhere: true,
+      },
     });
   }
 

@@ -1,4 +1,5 @@
-import { dayAfter, seasonOfDay } from '@skep/domain';
+import { dayAfter, seasonOfDay, type Units, usualUnits } from '@skep/domain';
+import { fakePerson } from '@skep/remote-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { dayOf } from '../agenda/calendar-days.ts';
 import { aBloom, aSeasonApiary, type SeasonPart } from '../testing/fake-season.ts';
@@ -9,8 +10,9 @@ import { SeasonScreen } from './SeasonScreen.tsx';
 const today = dayOf(new Date());
 const season = seasonOfDay(today, false);
 
-function visitSeason(part: SeasonPart = {}, path = '/season') {
-  return visit(<SeasonScreen />, { answers: fakeServer({ season: part }), path });
+function visitSeason(part: SeasonPart = {}, path = '/season', units = usualUnits) {
+  const session = { kind: 'signedIn' as const, person: { ...fakePerson, units } };
+  return visit(<SeasonScreen />, { answers: fakeServer({ season: part }), path, session });
 }
 const rowOf = async (plant: string) => {
   const row = (await screen.findByText(plant, { ignore: 'button, button *, label *' })).closest('li');
@@ -66,22 +68,26 @@ test('each apiary has the plants of its region, and all others behind a button',
     aSeasonApiary({ id: '2', name: 'Far away', zone: 'SOUTHERN', region: 'NEW_ZEALAND' }),
   ];
   const { user } = visitSeason({ apiaries }, '/season?apiary=2');
-  await plantButton('Manuka');
+  await user.click(await plantButton('Manuka'));
+  await rowOf('Manuka');
   expect(screen.queryByRole('button', { name: 'Heather' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Plants of other regions' }));
   await plantButton('Heather');
 });
 
-test('the warmth of the season is shown in the units of the person, with the days that lack', async () => {
+test.each<[Units['temperature'], RegExp, RegExp]>([
+  ['celsius', /^312 °C·d since /, /above 5°C, added up\. 2 days without weather are not in it\.$/],
+  ['fahrenheit', /^562 °F·d since /, /above 41°F, added up\. 2 days without weather are not in it\.$/],
+])('the warmth of the season is shown in %s, with the days that lack', async (temperature, sum, about) => {
   const degreeDays = [
     {
       ...{ __typename: 'ApiaryDegreeDays' as const, apiaryId: '1' },
       ...{ sum: 312.4, fromDay: `${season}-01-01`, missingDays: 2 },
     },
   ];
-  visitSeason({ degreeDays });
-  await screen.findByText(/^312 °C·d since /);
-  screen.getByText(/above 5°C, added up\. 2 days without weather are not in it\.$/);
+  visitSeason({ degreeDays }, '/season', { ...usualUnits, temperature });
+  await screen.findByText(sum);
+  screen.getByText(about);
 });
 
 test('sets of rules are off at first, and stored on the device', async () => {

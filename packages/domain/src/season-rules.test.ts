@@ -67,6 +67,14 @@ test('no treatment lies before or in the harvest of its season, or in the season
   );
 });
 
+test('after the harvest of an early crop alone, treatment and feeding wait for the usual harvest in summer', () => {
+  const rape: Bloom = { plant: 'rape', firstDay: '2025-04-20', lastDay: '2025-05-10' };
+  const facts = factsAt(phaseLatitude, { blooms: [rape] });
+  expect(windowOf(facts, 'harvest')).toMatchObject({ from: '2025-05-14', to: '2025-06-03' });
+  expect(windowOf(facts, 'robbing')?.from).toBe('2025-06-04');
+  for (const id of ['summer_treatment', 'feeding']) expect(windowOf(facts, id)?.from).toBe('2025-07-31');
+});
+
 test('harvest and summer treatment are never hinted at on the same day, and none of both while a flow lasts', () => {
   const sets = new Set(seasonRuleSets);
   fc.assert(

@@ -254,14 +254,26 @@ function startAt(anchor: SeasonAnchor, facts: SeasonFacts, { season, windows }: 
   if ('bloom' in anchor) return bloomStart(anchor, facts.blooms);
   if ('flow' in anchor) return flowStart(anchor, facts.flows);
   if ('after' in anchor) {
-    const end = windows.get(anchor.after)?.to;
-    if (end === undefined) return undefined;
-    const earliest = anchor.notBefore && phaseDay(anchor.notBefore, facts, season);
-    const day = dayAfter(end, 1);
-    return { day: earliest !== undefined && earliest > day ? earliest : day, reason: { kind: 'harvest' } };
+    const window = windows.get(anchor.after);
+    if (window === undefined) return undefined;
+    const days = [dayAfter(window.to, 1)];
+    if (anchor.notBefore)
+      days.push(phaseDay(anchor.notBefore, facts, season), dayAfterSummer(window, facts, season));
+    return { day: days.toSorted().at(-1) ?? window.to, reason: { kind: 'harvest' } };
   }
   if (facts.zone === 'tropical') return undefined;
   return { day: phaseDay(anchor, facts, season), reason: { kind: 'phase' } };
+}
+
+/** So many days before the usual one, a harvest is that of an early crop, and another one is to come. Our own figure. */
+const earlyDays = 35;
+
+/** The day after the window, or after the usual one if it is that of an early crop. */
+function dayAfterSummer({ rule, from, to }: SeasonWindow, facts: SeasonFacts, season: number): string {
+  const phase = rule.anchors.find((anchor) => 'phase' in anchor);
+  if (phase === undefined || facts.zone === 'tropical') return dayAfter(to, 1);
+  const usual = phaseDay(phase, facts, season);
+  return dayAfter(from < dayAfter(usual, -earlyDays) ? dayAfter(usual, rule.days - 1) : to, 1);
 }
 
 /** Of several blooms the first that begins, and the last that ends. */

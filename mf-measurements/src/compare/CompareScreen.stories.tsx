@@ -24,6 +24,12 @@ const Story = ({
 );
 
 const lists = { devices: sampleDevices, measuredApiaries, quantities };
+const today = new Date().toISOString().slice(0, 10);
+const southern = answering(CompareQuery, () => ({
+  ...lists,
+  measuredApiaries: measuredApiaries.map((each) => ({ ...each, isSouthern: true })),
+  hiveSeries: aHiveSeries(['11']),
+}));
 const nothing = answering(CompareQuery, () => ({
   ...lists,
   hiveSeries: aHiveSeries([], { nearestBefore: '2026-06-03T12:00:00Z' }),
@@ -39,7 +45,9 @@ const manyHives = Array.from({ length: 40 }, (_, index) => ({
 }));
 const many = answering(CompareQuery, () => ({
   ...lists,
-  measuredApiaries: [{ __typename: 'MeasuredApiary', id: '1', name: 'Orchard', hives: manyHives }],
+  measuredApiaries: [
+    { __typename: 'MeasuredApiary', id: '1', name: 'Orchard', isSouthern: false, hives: manyHives },
+  ],
   hiveSeries: aHiveSeries(manyHives.map(({ id }) => id)),
 }));
 
@@ -56,6 +64,13 @@ export const MeanNarrowInGerman = () => (
 );
 
 export const Years = () => <Story path="/measurements/compare?interval=week&hives=11&view=years" />;
+
+export const SouthernYears = () => (
+  <Story
+    path={`/measurements/compare?interval=year&date=${today}&hives=11&view=years`}
+    answers={[southern]}
+  />
+);
 
 export const Gains = () => <Story path="/measurements/apiary/1?interval=month&view=gains" />;
 

@@ -20,6 +20,7 @@ const filled = () =>
       aPushDevice('3', { browser: 'Chrome', system: 'Windows', fault: 'UNREACHABLE' }),
     ],
     quietHours: { __typename: 'QuietHours', from: '22:00', until: '06:45', timeZone: 'Europe/Amsterdam' },
+    morningNotice: { at: '06:30', timeZone: 'Europe/Amsterdam', isPushed: true, isMailed: false },
     webhooks: [
       aWebhook('1', { deliveries: [aDelivery()] }),
       aWebhook('2', {

@@ -56,6 +56,7 @@ interface FakeWays {
   pushDevices?: object[];
   quietHours?: object | null;
   webhooks?: object[];
+  morningNotice?: object;
   /** What comes of a test. */
   tried?: object;
 }
@@ -67,8 +68,8 @@ const wrongAddress = () =>
 
 /** A server that tells one person, and remembers what was chosen. */
 export function fakeWays(start: FakeWays = {}): FakeAnswer[] {
-  let morningNotice: object = { at: '07:00', timeZone: 'UTC', isPushed: false, isMailed: false };
-  let { pushDevices = [], quietHours = null, webhooks = [] } = start;
+  const off = { at: '07:00', timeZone: 'UTC', isPushed: false, isMailed: false };
+  let { morningNotice = off, pushDevices = [], quietHours = null, webhooks = [] } = start;
   const { tried = { isTaken: true, status: 200, fault: null } } = start;
   const isNot = (gone: string) => (thing: object) => !('id' in thing && thing.id === gone);
   return [

@@ -32,15 +32,14 @@ export interface CountedItem {
   value: string;
 }
 
-/** What the inspections of the last days answered to these items. */
+/** What the inspections of the last weeks answered to these items. */
 export async function countsOfHives(
   { db, clock }: Reading,
   hiveIds: readonly HiveId[],
   itemIds: readonly number[],
-  days = developmentDays,
 ): Promise<CountedItem[]> {
   // One more day: days are those of the clock of each inspection.
-  const since = new Date(clock.now().getTime() - (days + 1) * 24 * 60 * 60_000);
+  const since = new Date(clock.now().getTime() - (developmentDays + 1) * 24 * 60 * 60_000);
   const rows = await db
     .selectFrom('inspection_items')
     .innerJoin('inspections', 'inspections.id', 'inspection_items.inspection_id')

@@ -2,9 +2,9 @@ import { type InspectedStores, storedEstimateKg } from '@skep/domain';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { HiveId } from '#platform/context/ids.ts';
 import { categoryIds } from '#platform/taxonomy/catalogue.ts';
-import { type CountedItem, countsOfHives } from '#registers/development/store.ts';
 import type { Entry } from '#registers/entries/entry.ts';
 import { holdingEntriesOf } from '#registers/entries/store.ts';
+import { type NewestAnswer, newestAnswers } from './inspected-store.ts';
 
 export interface HiveStores extends Omit<InspectedStores, 'hiveId'> {
   hiveId: HiveId;
@@ -12,7 +12,7 @@ export interface HiveStores extends Omit<InspectedStores, 'hiveId'> {
 
 const { framesWithHoney, storesStatus } = categoryIds;
 /** From the end of a summer to the end of the spring after it. */
-const days = 280;
+const longestMs = 280 * 24 * 60 * 60 * 1000;
 /** The lowest of three grades. */
 const lowGrade = '1';
 
@@ -25,26 +25,23 @@ export async function inspectedStores(
   hiveIds: readonly HiveId[],
 ): Promise<HiveStores[]> {
   if (hiveIds.length === 0) return [];
-  const counted = await countsOfHives(context, hiveIds, [framesWithHoney, storesStatus], days);
-  if (counted.length === 0) return [];
-  const from = counted.map(({ day }) => day).toSorted()[0] ?? '';
+  const since = new Date(context.clock.now().getTime() - longestMs);
+  const answers = await newestAnswers(context, hiveIds, [framesWithHoney, storesStatus], since);
+  if (answers.length === 0) return [];
+  const from = answers.map(({ day }) => day).toSorted()[0] ?? '';
   const fed = await holdingEntriesOf(context, { ownerIds: [context.user.id], kinds: ['feeding'], from });
-  return [...Map.groupBy(counted, ({ hiveId }) => hiveId)].flatMap(([hiveId, items]) => {
-    const newest = newestOf(items);
-    const fedKg = fedSince(fed, hiveId, newest.day);
-    return fedKg === undefined ? [] : [{ hiveId, ...newest, fedKg }];
+  return [...Map.groupBy(answers, ({ hiveId }) => hiveId)].flatMap(([hiveId, items]) => {
+    const known = knownIn(items);
+    const fedKg = fedSince(fed, hiveId, known.day);
+    return fedKg === undefined ? [] : [{ hiveId, ...known, fedKg }];
   });
 }
 
-/** Of the newest day, the answer that was written last. */
-function newestOf(items: readonly CountedItem[]): Pick<HiveStores, 'day' | 'frames' | 'isLow'> {
-  const day =
-    items
-      .map((item) => item.day)
-      .toSorted()
-      .at(-1) ?? '';
-  const answerTo = (id: number) => items.findLast((item) => item.day === day && item.itemId === id)?.value;
+function knownIn(items: readonly NewestAnswer[]): Pick<HiveStores, 'day' | 'frames' | 'isLow'> {
+  const answerTo = (id: number) => items.find(({ itemId }) => itemId === id)?.value;
+  // An empty text is no count.
   const frames = Number(answerTo(framesWithHoney) || Number.NaN);
+  const day = items[0]?.day ?? '';
   return { day, frames: frames >= 0 ? frames : undefined, isLow: answerTo(storesStatus) === lowGrade };
 }
 

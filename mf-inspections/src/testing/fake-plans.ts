@@ -35,6 +35,9 @@ export function aPlan({
     tasks: datedSteps(methodOf(method), startDay).map(({ step, day }) =>
       aTask({
         ...{ id: `${id}-${step}`, title: `Title of ${step}`, day, hiveIds: [hiveId], canEdit },
+        hives: [
+          { __typename: 'TaskHive', id: hiveId, name: 'Hive 1', apiaryId: '1', apiaryName: 'By the lake' },
+        ],
         plan: { __typename: 'TaskPlan', planId: id, method, step: wireStep(step), plannedDay: day },
       }),
     ),

@@ -4,7 +4,7 @@ import { deliveryFigures } from './delivery/gauges.ts';
 import { forgetOldNews } from './delivery/news-store.ts';
 import type {} from './delivery/tables.ts';
 import { sendNewsMailsJob } from './email/jobs.ts';
-import { mailStopRoutes } from './email/routes.ts';
+import { newsStopRoutes } from './email/routes.ts';
 import { sendPushesJob } from './push/jobs.ts';
 import { pushRoutes } from './push/routes.ts';
 import { channelRoutes } from './settings/routes.ts';
@@ -13,7 +13,7 @@ import { webhookRoutes } from './webhooks/routes.ts';
 
 /** The channels apart from the app itself: to people's devices, by email, and to their programs. */
 export const ways: Domain = {
-  routes: [channelRoutes, pushRoutes, webhookRoutes, mailStopRoutes],
+  routes: [channelRoutes, pushRoutes, webhookRoutes, newsStopRoutes],
   jobs: [sendPushesJob, sendWebhooksJob, sendNewsMailsJob],
   exports: [archivedWebhooks],
   figures: deliveryFigures,

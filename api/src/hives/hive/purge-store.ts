@@ -15,6 +15,7 @@ export const ownTablesOfHives = [
   'hive_grants',
   'hive_layers',
   'hive_log',
+  'hive_plans',
   'hive_tags',
   'import_made',
   'inspections',

@@ -42,12 +42,18 @@ const served = ['package.json', 'remote.json', 'manifest.json', 'dist', 'public'
 /** Of packages, what editors, debuggers and linkers read: a sixth of the bundle. */
 const unusedOfPackages = /\.(d\.[cm]?ts|map|md|markdown|a)$/;
 const licence = /^(licen[cs]e|notice|copying)/i;
-/** Of packages with several sizes or styles of their data, all but the files that Skep reads: 20 MB. */
-const unusedData: Record<string, RegExp> = {
+/** Of packages, what Skep never reads: other sizes and styles of their data, their forms for browsers, their tests. */
+const unusedFilesOf: Record<string, RegExp> = {
+  bintrees: /^test\//,
+  'csv-parse': /^dist\/(umd|iife|esm)\//,
   'dejavu-fonts-ttf': /^ttf\/(?!DejaVuSansCondensed(-Bold)?\.ttf$)/,
+  fontkit: /^dist\/browser/,
+  luxon: /^build\/(amd|global|cjs-browser)\//,
+  mqtt: /^dist\//,
   pdfkit: /^js\/pdfkit\.(standalone|browser|old)/,
-  'swagger-ui-dist': /^swagger-ui(-es-bundle.*)?\.js$/,
+  'swagger-ui-dist': /^swagger-ui(-es-bundle.*|-standalone-preset)?\.js$/,
   'world-atlas': /^(?!countries-50m)[\w-]+m\.json$/,
+  'zxing-wasm': /^dist\/(full|writer)\//,
 };
 /** Packages may check types with it, and none does as it runs. */
 const compiler = /^(typescript@|@typescript\+typescript-)/;
@@ -117,7 +123,7 @@ function removeUnusedParts(store: string): void {
   for (const entry of readdirSync(store)) {
     if (compiler.test(entry)) rmSync(join(store, entry), { recursive: true });
     const [name = ''] = entry.split('@');
-    const unusedFiles = unusedData[name];
+    const unusedFiles = unusedFilesOf[name];
     if (unusedFiles === undefined) continue;
     const folder = join(store, entry, 'node_modules', name);
     for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }))

@@ -1,4 +1,4 @@
-import { type MiteThresholds, miteLevelOf } from '@skep/domain';
+import { daysBetween, type MiteThresholds, miteLevelOf } from '@skep/domain';
 import { Link } from '@skep/remote-kit';
 import { Button, Card, Heading, LinkButton, Row, Skeleton, Stack, Text, tokens } from '@skep/ui';
 import { lazy, Suspense, useState } from 'react';
@@ -109,8 +109,7 @@ function HiveLine({ hive, thresholds, season }: HiveLineProps) {
   );
 }
 
-const daysSince = (day: string) =>
-  Math.max(0, Math.round((Date.parse(`${today()}T00:00:00Z`) - Date.parse(`${day}T00:00:00Z`)) / 86_400_000));
+const daysSince = (day: string) => Math.max(0, daysBetween(day, today()));
 
 const List = styled.ul`
   margin: 0;

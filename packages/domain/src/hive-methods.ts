@@ -1,4 +1,4 @@
-import { dayAfter } from './day-after.ts';
+import { dayAfter, daysBetween } from './day-after.ts';
 
 /*
  * Methods of beekeeping that have dated steps. Days come from the development of bees, which is the same everywhere:
@@ -221,8 +221,4 @@ export function spoilsHarvest(method: HiveMethod, steps: readonly PlannedStep[])
   };
   const harvests = daysOf('harvest');
   return daysOf('treatment').some((treated) => harvests.some((harvested) => treated < harvested));
-}
-
-function daysBetween(from: string, until: string): number {
-  return Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000);
 }

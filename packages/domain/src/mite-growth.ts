@@ -1,4 +1,4 @@
-import { dayAfter } from './day-after.ts';
+import { dayAfter, daysBetween } from './day-after.ts';
 import type { TreatmentDays } from './mite-efficacy.ts';
 import { type MiteLevel, miteLevelOf } from './mite-level.ts';
 import { type MiteUnit, miteUnitOf } from './mite-rules.ts';
@@ -78,9 +78,4 @@ export function forecastErrorOf(
     ({ foretold, found }) => foretold.low <= found.high && found.low <= foretold.high,
   );
   return { unit, count: compared.length, off: off / compared.length, within: within.length };
-}
-
-/** Days of a calendar from one to another. */
-function daysBetween(from: string, until: string): number {
-  return (Date.parse(`${until}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000;
 }

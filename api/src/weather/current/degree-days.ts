@@ -1,4 +1,4 @@
-import { degreeDays, isSouthern, seasonDays, seasonOfDay } from '@skep/domain';
+import { daysBetween, degreeDays, isSouthern, seasonDays, seasonOfDay } from '@skep/domain';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { ApiaryId } from '#platform/context/ids.ts';
 import { currentProvider } from '#weather/core/current-provider.ts';
@@ -41,8 +41,4 @@ export async function apiaryDegreeDays(context: SignedInContext): Promise<Apiary
 function startOfSeason(today: string, latitude: number): string {
   const isInSouth = isSouthern([{ latitude }]);
   return seasonDays(seasonOfDay(today, isInSouth), isInSouth).from;
-}
-
-function daysBetween(from: string, until: string): number {
-  return Math.round((Date.parse(until) - Date.parse(from)) / 86_400_000);
 }

@@ -1,4 +1,5 @@
 import type { QueenEnd, QueenPurpose } from '@skep/domain';
+import type { Access } from '#platform/access/access.ts';
 import type { HiveId, QueenId } from '#platform/context/ids.ts';
 import type { QueenFields } from './queen-fields.ts';
 
@@ -44,9 +45,7 @@ export interface QueenTenure {
 /** A queen with all the hives that she headed, the newest first. */
 export interface RegisteredQueen {
   queen: Queen;
-  /** Whether the viewer may change her, give her to another hive, or say what became of her. */
-  canEdit: boolean;
-  /** Whether the viewer may delete her. */
-  isOwner: boolean;
+  /** What the viewer may do with her. */
+  access: Access;
   reigns: readonly (QueenTenure & { hive: HiveName })[];
 }

@@ -24,9 +24,7 @@ test('a queen who has headed no hive is entered with where she is kept and why',
   const { body } = await send('POST', '/v1/queens', bought);
   const expected = { id: body.id, revision: 1, name: 'Beatrix', place: 'Apidea 3', purpose: 'mating' };
   expect(body).toEqual({ ...expected, raceId: '930', isFertilized: false, isClipped: false });
-  expect((await send('GET', '/v1/queens')).body).toEqual([
-    { queen: body, canEdit: true, isOwner: true, reigns: [] },
-  ]);
+  expect((await send('GET', '/v1/queens')).body).toEqual([{ queen: body, access: 'owner', reigns: [] }]);
   const hiveId = String((await aHive(api, anna)).id);
   const inHive = await send('POST', '/v1/queens', { ...bought, hiveId });
   expect([inHive.status, inHive.body.problems]).toEqual([422, [{ path: 'place', code: 'invalid' }]]);

@@ -27,9 +27,7 @@ test('a queen is read as she was written, with what nobody said left out', async
   expect((await ask(`/hives/${hiveId}`)).queen).toEqual(body);
   const since = api.clock.now().toISOString().slice(0, 10);
   const hive = { id: hiveId, name: 'Hive 1', isDeleted: false };
-  expect(await ask('/queens')).toEqual([
-    { queen: body, canEdit: true, isOwner: true, reigns: [{ hive, since }] },
-  ]);
+  expect(await ask('/queens')).toEqual([{ queen: body, access: 'owner', reigns: [{ hive, since }] }]);
 });
 
 test('an edit changes what it names, null takes away or brings back the default', async () => {
@@ -67,9 +65,9 @@ test('whom the hive is shared with learns what they may do with its queen', asyn
   await share(api, { hiveId: hive.id, memberId: editor.id, mayEdit: true });
   const [own] = await ask('/queens');
   const rights = async (as: TestUser) => (await api.request('GET', '/api/v1/queens', { as })).body;
-  expect(own).toMatchObject({ canEdit: true, isOwner: true });
-  expect(await rights(editor)).toMatchObject([{ canEdit: true, isOwner: false }]);
-  expect(await rights(viewer)).toMatchObject([{ canEdit: false, isOwner: false }]);
+  expect(own).toMatchObject({ access: 'owner' });
+  expect(await rights(editor)).toMatchObject([{ access: 'edit' }]);
+  expect(await rights(viewer)).toMatchObject([{ access: 'see' }]);
 });
 
 test('a hive knows all its queens, the present one first', async () => {

@@ -2,7 +2,7 @@ import { queenEnds, queenPurposes, queenWhereabouts } from '@skep/domain';
 import * as v from 'valibot';
 import type { HiveId, QueenId } from '#platform/context/ids.ts';
 import { inOneScope } from '#platform/http/http.ts';
-import { idJson, revision, sentId } from '#platform/http/json-schema.ts';
+import { accessJson, idJson, revision, sentId } from '#platform/http/json-schema.ts';
 import { action } from '#platform/http/v1.ts';
 import { changesOfSent } from '#platform/input/edits.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
@@ -63,8 +63,7 @@ export const queenRoutes = inOneScope([
       answer: v.array(
         v.object({
           queen: QueenAnswer,
-          canEdit: v.pipe(v.boolean(), v.description('Whether the person may change her.')),
-          isOwner: v.pipe(v.boolean(), v.description('Whether the person may delete her.')),
+          access: accessJson,
           reigns: v.pipe(
             v.array(v.object({ hive: HiveNameAnswer, ...tenureAnswer })),
             v.description('Her hives, newest first.'),

@@ -2,7 +2,7 @@ import { AppError, queenWhereabouts } from '@skep/domain';
 import { object } from 'valibot';
 import { audit } from '#audit-log/audit-log.ts';
 import { hivesInBrief, lockHives, raiseRevisions } from '#hive-core/store.ts';
-import { mayDo, requireRight } from '#platform/access/access.ts';
+import { requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { HiveId, QueenId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -50,12 +50,7 @@ export async function queenRegister(context: SignedInContext): Promise<Registere
   const queens = await seenQueens(context);
   const all = await reigns(context, { queenIds: queens.map(({ queen }) => queen.id) });
   const byQueen = Map.groupBy(all, (tenure) => tenure.queen.id);
-  return queens.map(({ queen, access }) => ({
-    queen,
-    canEdit: mayDo('edit', { access }),
-    isOwner: access === 'owner',
-    reigns: byQueen.get(queen.id) ?? [],
-  }));
+  return queens.map((seen) => ({ ...seen, reigns: byQueen.get(seen.queen.id) ?? [] }));
 }
 
 /**

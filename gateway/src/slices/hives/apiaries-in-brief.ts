@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@skep/rest-client';
 import { dataOf } from '../../rest/answers.ts';
 import type { Rest } from '../../rest/rest.ts';
+import { rightsBy } from './hive-models.ts';
 import type { ApiaryModel, HiveModel } from './models.ts';
 
 type InBrief = AnswerOf<'listApiariesInBrief'>[number];
@@ -40,8 +41,7 @@ export async function readApiariesInBrief(
 }
 
 function hiveOf({ access, ...hive }: InBrief['hives'][number], apiary: ApiaryModel): HiveModel {
-  const [isOwner, canEdit] = [access === 'owner', access !== 'see'];
-  return { ...unreadOfHive, ...hive, apiary, isOwner, canEdit };
+  return { ...unreadOfHive, ...hive, apiary, ...rightsBy(access) };
 }
 
 // No query that is answered from here requests these.

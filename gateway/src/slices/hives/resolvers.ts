@@ -11,7 +11,7 @@ import { attachmentMutations, attachmentQueries } from './attachments.ts';
 import { hiveLifeMutations } from './colony-event-mutations.ts';
 import { favouriteMutations } from './favourite-mutations.ts';
 import { found } from './found.ts';
-import { hiveOf } from './hive-models.ts';
+import { hiveOf, rightsBy } from './hive-models.ts';
 import { hiveTagMutations, hiveTagQueries } from './hive-tags.ts';
 import { manyHivesMutations } from './many-hives-mutations.ts';
 import { mapQueries } from './map-queries.ts';
@@ -59,7 +59,10 @@ export const hivesResolvers: Resolvers = {
       return unlessMissing(dataOf(call));
     },
     queenRegister: async (_parent, _args, { rest }) =>
-      (await dataOf(rest.client.GET('/api/v1/queens'))).map((row) => ({ id: row.queen.id, ...row })),
+      (await dataOf(rest.client.GET('/api/v1/queens'))).map(({ access, ...row }) => ({
+        ...{ id: row.queen.id, ...row },
+        ...rightsBy(access),
+      })),
     ...mapQueries,
     hiveCatalogue: (_parent, _args, { loaders }) => loaders.catalogue.read(),
     ...hiveTagQueries,

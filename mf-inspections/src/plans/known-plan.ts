@@ -6,6 +6,7 @@ import {
   type PlannedStep,
 } from '@skep/domain';
 import { localMinute } from '@skep/ui/form';
+import { domainName } from '../domain-name.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type {
   PlanOfHiveFragment as Plan,
@@ -20,10 +21,8 @@ export interface TaskOfPlan extends PlannedStep {
   id: string;
 }
 
-/** The method as the rules call it; the default is never needed, since the schema has no other. */
-export function methodOf(method: WireMethod): HiveMethod {
-  return hiveMethods.find((each) => each.toUpperCase() === method) ?? 'pagden';
-}
+/** The method as the rules call it. */
+export const methodOf = (method: WireMethod): HiveMethod => domainName(hiveMethods, method);
 
 /** Undefined for a step that a newer service knows. */
 export function stepKeyOf(step: WireStep): MethodStepKey | undefined {

@@ -6,7 +6,7 @@ import { DateField } from '@skep/ui/form';
 import type { SeasonBloomFragment as Bloom } from '../generated/graphql.ts';
 import { useIntl } from './use-season-intl.ts';
 import type { useChangeBloom } from './useChangeBloom.ts';
-import { usePlantNames } from './usePlantNames.ts';
+import { usePlantName } from './usePlantName.ts';
 
 export interface BloomFormProps {
   bloom: Bloom;
@@ -24,7 +24,7 @@ interface TypedDays {
 /** Changes the days of a bloom, or deletes what was noted of it. */
 export function BloomForm({ bloom, range, change, onEnd }: BloomFormProps) {
   const { formatMessage } = useIntl();
-  const plant = usePlantNames()[bloom.plant];
+  const plant = usePlantName()(bloom.plant);
   const values: TypedDays = { firstDay: bloom.firstDay, lastDay: bloom.lastDay ?? undefined };
   const sent = useRequestForm({
     schema: bloomDaysForm(range),

@@ -5,7 +5,7 @@ import type { SeasonBloomFragment as Bloom } from '../generated/graphql.ts';
 import { BloomForm } from './BloomForm.tsx';
 import { useIntl } from './use-season-intl.ts';
 import { useChangeBloom } from './useChangeBloom.ts';
-import { usePlantNames } from './usePlantNames.ts';
+import { usePlantName } from './usePlantName.ts';
 
 export interface BloomRowProps {
   bloom: Bloom;
@@ -21,7 +21,7 @@ export function BloomRow({ bloom, apiary, today, range, isBlooming }: BloomRowPr
   const { formatMessage } = useIntl();
   const [isOpen, setOpen] = useState(false);
   const change = useChangeBloom(bloom, apiary.name);
-  const plant = usePlantNames()[bloom.plant];
+  const plant = usePlantName()(bloom.plant);
   const { apiaryId, season, firstDay } = bloom;
   return (
     <Card as="li">

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Plant } from '../generated/graphql.ts';
 import { useIntl } from './use-season-intl.ts';
 import { type BloomKey, useChangeBloom } from './useChangeBloom.ts';
-import { usePlantNames } from './usePlantNames.ts';
+import { usePlantName } from './usePlantName.ts';
 
 export interface PlantButtonsProps {
   /** Those of the region, and those of others. */
@@ -65,13 +65,13 @@ interface PlantButtonProps {
 
 function PlantButton({ bloom, isNoted, apiaryName, today }: PlantButtonProps) {
   const change = useChangeBloom(bloom, apiaryName);
-  const names = usePlantNames();
+  const plantName = usePlantName();
   return (
     <Button
       isDisabled={isNoted || change.isRunning}
       onClick={() => void change.save({ firstDay: today }, undefined)}
     >
-      {names[bloom.plant]}
+      {plantName(bloom.plant)}
     </Button>
   );
 }

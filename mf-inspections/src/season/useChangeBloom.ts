@@ -6,14 +6,14 @@ import type { SeasonBloomFragment as Bloom } from '../generated/graphql.ts';
 import { bloomId, waitingBloom, waitingBloomDeletion } from '../offline/waiting-bloom.ts';
 import { DeleteBloomMutation, NoteBloomMutation, SeasonBloomFragment } from './season.graphql.ts';
 import { useIntl } from './use-season-intl.ts';
-import { usePlantNames } from './usePlantNames.ts';
+import { usePlantName } from './usePlantName.ts';
 
 export type BloomKey = Pick<Bloom, 'apiaryId' | 'season' | 'plant'>;
 
 /** Notes, changes and deletes the bloom of one plant at an apiary; each of it can be undone. */
 export function useChangeBloom(key: BloomKey, apiaryName: string) {
   const { formatMessage } = useIntl();
-  const plant = usePlantNames()[key.plant];
+  const plant = usePlantName()(key.plant);
   const title = `${plant} · ${apiaryName}`;
   const notify = useNotify();
   const failureText = useFailureText();

@@ -4,7 +4,7 @@ import { momentOf } from '../agenda/calendar-days.ts';
 import type { TodayQuery } from '../generated/graphql.ts';
 import { enumOf } from '../season/plant-enums.ts';
 import { useSeasonRuleSets } from '../season/season-rule-sets.ts';
-import { usePlantNames } from '../season/usePlantNames.ts';
+import { usePlantName } from '../season/usePlantName.ts';
 import { hintedApiaries } from './hinted-apiaries.ts';
 import type { KnownToday } from './today-facts.ts';
 import { useIntl } from './use-today-intl.ts';
@@ -52,13 +52,13 @@ function Hint({ hint, known }: { hint: SeasonHint; known: KnownToday }) {
 
 function ReasonText({ hint: { reason } }: { hint: SeasonHint }) {
   const { formatMessage, formatDate } = useIntl();
-  const names = usePlantNames();
+  const plantName = usePlantName();
   const date = 'day' in reason ? formatDate(momentOf(reason.day), { day: 'numeric', month: 'long' }) : '';
   switch (reason.kind) {
     case 'bloom':
       return formatMessage(
         { id: reason.isEnd ? 'season.reason.bloomEnd' : 'season.reason.bloom' },
-        { date, plant: names[enumOf(reason.plant)] },
+        { date, plant: plantName(enumOf(reason.plant)) },
       );
     case 'flow':
       return formatMessage({ id: reason.isEnd ? 'season.reason.flowEnd' : 'season.reason.flow' }, { date });

@@ -2,13 +2,13 @@ import { bloomRules, plants } from '@skep/domain';
 import { type ColumnsOf, field, type ValuesOf } from '#platform/resource/fields.ts';
 import { day, integer, wordOf } from '#platform/resource/kinds.ts';
 
+export const seasonText =
+  'Year in which the season of the first day begins: on 1 January, in the south on 1 July.';
+
 /** What the address of a bloom says of it. */
 export const bloomKeyFields = {
   plant: field(bloomRules.plant, wordOf(plants), { column: 'plant' }),
-  season: field(bloomRules.season, integer, {
-    column: 'season',
-    description: 'Year in which the season of the first day begins: on 1 January, in the south on 1 July.',
-  }),
+  season: field(bloomRules.season, integer, { column: 'season', description: seasonText }),
 };
 
 export const bloomDayFields = {

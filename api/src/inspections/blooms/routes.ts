@@ -5,7 +5,7 @@ import { inOneScope } from '#platform/http/http.ts';
 import { accessJson, idJson, sentId } from '#platform/http/json-schema.ts';
 import { action } from '#platform/http/v1.ts';
 import { answerOf, bodyOf } from '#platform/resource/fields.ts';
-import { bloomDayFields, bloomFields } from './bloom-fields.ts';
+import { bloomDayFields, bloomFields, seasonText } from './bloom-fields.ts';
 import { apiarySeasons, noteBloom, recentBlooms, removeBloom } from './service.ts';
 
 const apiaryId = idJson<ApiaryId>('apiary');
@@ -17,9 +17,7 @@ const oneBloom = {
     id: sentId<ApiaryId>('apiary'),
     season: v.pipe(
       v.string('not_a_number'),
-      v.description(
-        'Year in which the season of the first day begins: on 1 January, in the south on 1 July.',
-      ),
+      v.description(seasonText),
       v.regex(/^\d{4}$/, 'not_a_number'),
       v.transform(Number),
       bloomRules.season,

@@ -57,16 +57,18 @@ function placeAmong(standing: Standings[number], all: Standings): Standings {
 /** Notes when a plant bloomed; twice is once. @throws AppError not_found, not_allowed, invalid_input */
 export function noteBloom(context: SignedInContext, bloom: ApiaryBloom): Promise<ApiaryBloom> {
   return inTransaction(context, async (inner) => {
-    const standings = await seenStandings(inner);
-    const standing = requireRight(
-      inner,
-      'manage',
-      standings.find(({ apiaryId }) => apiaryId === bloom.apiaryId),
-    );
+    const { standing, standings } = await ownStanding(inner, bloom);
     checkDays(bloom, isSouthern(placeAmong(standing, standings)), inner.clock.now());
     await saveBloom(inner, bloom, inner.clock.now());
     return bloom;
   });
+}
+
+/** Where the apiary stands, and all others that the person sees. @throws AppError not_found, not_allowed */
+async function ownStanding(context: SignedInContext, { apiaryId }: Pick<BloomKey, 'apiaryId'>) {
+  const standings = await seenStandings(context);
+  const named = standings.find((each) => each.apiaryId === apiaryId);
+  return { standing: requireRight(context, 'manage', named), standings };
 }
 
 function checkDays({ season, firstDay, lastDay }: ApiaryBloom, isInSouth: boolean, now: Date): void {
@@ -77,12 +79,7 @@ function checkDays({ season, firstDay, lastDay }: ApiaryBloom, isInSouth: boolea
 /** Deletes what was noted of a plant in a season, if anything. @throws AppError not_found, not_allowed */
 export function removeBloom(context: SignedInContext, key: BloomKey): Promise<void> {
   return inTransaction(context, async (inner) => {
-    const standings = await seenStandings(inner);
-    requireRight(
-      inner,
-      'manage',
-      standings.find(({ apiaryId }) => apiaryId === key.apiaryId),
-    );
+    await ownStanding(inner, key);
     await deleteBloom(inner, key);
   });
 }

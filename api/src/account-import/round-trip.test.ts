@@ -69,6 +69,14 @@ async function addWhatTheDemoLacks() {
   await attach(api, demo, `hives/${hiveId}`);
   await attach(api, demo, `queens/${registered[0].id}`);
   await attach(api, demo, `apiaries/${apiaryId}`, Buffer.from('%PDF-1.7\n%%EOF'));
+  const { body: devices } = await api.request('GET', '/api/v1/devices', { as: demo });
+  const scale = `/api/v1/devices/${devices[0].id}`;
+  const weighing = { knownKg: 10, shownKg: 10.2, weighedAt: '2026-05-02T10:00:00Z' };
+  await api.request('POST', `${scale}/reference-weighings`, { as: demo, body: weighing });
+  await api.request('PUT', `${scale}/temperature-correction`, {
+    as: demo,
+    body: { kgPerCelsius: 0.02, referenceCelsius: 12, lagHours: 1, validFrom: '2026-05-01T00:00:00Z' },
+  });
   const measure = {
     ...{ hiveIds: [String(hiveId)], day: '2026-05-01', lastDay: '2026-05-24', method: 'biotechnical' },
     ...{ measure: 'brood_break', reason: 'Varroa', appliedBy: 'Anna' },
@@ -94,7 +102,8 @@ const kinds = [
   'hive_layers',
   ...['hive_places', 'queens', 'colony_events', 'queen_reigns', 'hive_states', 'hive_tags', 'inspections'],
   ...['photos', 'inspection_answers', 'devices', 'device_hives', 'sensor_definitions', 'chart_notes'],
-  ...['weight_steps', 'measurements', 'treatment_products', 'register_entries'],
+  ...['temperature_corrections', 'reference_weighings', 'weight_steps', 'measurements'],
+  ...['treatment_products', 'register_entries'],
   'register_proofs',
   'hive_plans',
   'tasks',

@@ -7,6 +7,7 @@ import { definitionFields } from './devices/definition-fields.ts';
 import { exportedDeviceFields } from './devices/device-fields.ts';
 import { newDeviceKey } from './devices/device-keys.ts';
 import { exportedMeasurements } from './partitions/exported.ts';
+import { correctionFields, referenceFields } from './scales/scale-check-fields.ts';
 
 /**
  * Deleted ones too, as long as their measurements are there; without keys and pins, which open something. They come back
@@ -66,6 +67,22 @@ const weightSteps = archiveTable(
   },
 );
 
+const temperatureCorrections = archiveTable(
+  'temperature_corrections',
+  {
+    device_id: requires('devices'),
+    ...restoredColumns(correctionFields),
+    created_at: instant,
+  },
+  { ...partOfDevice, order: ['device_id'] },
+);
+
+const referenceWeighings = archiveTable(
+  'reference_weighings',
+  { ...{ id: {}, device_id: requires('devices') }, ...restoredColumns(referenceFields) },
+  partOfDevice,
+);
+
 /** Without the messages as they were sent: each holds its device's key. What could be read of them is exported. */
 const inbox = archiveTable(
   'ingest_inbox',
@@ -77,6 +94,6 @@ const inbox = archiveTable(
 );
 
 export const archivedMeasurements = [
-  ...[devices, deviceHives, sensorDefinitions],
+  ...[devices, deviceHives, sensorDefinitions, temperatureCorrections, referenceWeighings],
   ...[partOf('measurements', exportedMeasurements), weightSteps, partOf('measurements', inbox)],
 ];

@@ -29,7 +29,9 @@ import { oldMeasurementRoutes } from './old-api/measurement-routes.ts';
 import { oldMeasurementTypeRoutes } from './old-api/measurement-type-routes.ts';
 import { saveDeviceRoute } from './old-api/save-device-routes.ts';
 import type {} from './partitions/tables.ts';
+import { scaleCheckRoutes } from './scales/scale-check-routes.ts';
 import { scaleRoutes } from './scales/scale-routes.ts';
+import type {} from './scales/tables.ts';
 import { pastRoutes } from './series/past-routes.ts';
 import { seriesRoutes } from './series/series-routes.ts';
 import { unknownQuantityRoutes } from './series/unknown-routes.ts';
@@ -45,6 +47,7 @@ export const measurements: Domain = {
     oldDefinitionRoutes,
     unknownQuantityRoutes,
     scaleRoutes,
+    scaleCheckRoutes,
     ingestRoutes,
     inboxRoutes,
     quarantineRoutes,

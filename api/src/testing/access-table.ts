@@ -49,6 +49,7 @@ import { deviceAccess } from '#measurements/devices/access-rows.ts';
 import { ingestAccess } from '#measurements/ingest/access-rows.ts';
 import { lorawanAccess } from '#measurements/lorawan/access-rows.ts';
 import { measurementAccess } from '#measurements/series/access-rows.ts';
+import { scaleCheckAccess } from '#measurements/scales/access-rows.ts';
 import { weightAccess } from '#measurements/weight-corrections/access-rows.ts';
 import { morningNoticeAccess } from '#morning-notice/access-rows.ts';
 import { waysAccess } from '#notifications/access-rows.ts';
@@ -105,6 +106,7 @@ export const accessTable: AccessRows = {
   ...chartMarkAccess,
   ...weatherAccess,
   ...weightAccess,
+  ...scaleCheckAccess,
   ...flashLogAccess,
   ...groupAccess,
   ...researchAccess,

@@ -122,6 +122,7 @@ const noThings = new Set([
   'PUT /api/v1/hive-plans/:id/day',
   'PUT /api/v1/hive-plans/:id/end',
   'PUT /api/v1/apiaries/:id/blooms/:season/:plant',
+  'PUT /api/v1/devices/:id/temperature-correction',
   'PUT /api/v1/tasks/:id/day',
   'PUT /api/v1/tasks/:id/done',
   'PUT /api/v1/tasks/:id/steps',

@@ -49,6 +49,8 @@ export interface Ids {
   endedpage: string;
   device: string;
   definition: string;
+  /** A known weight on the device. */
+  referenceweighing: string;
   /** In the inbox of the device. */
   message: string;
   /** At the charts of the device. */

@@ -1,9 +1,11 @@
 import { createFakeServices, fakeApolloClient, fakePerson } from '@skep/remote-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { AddReferenceWeighingMutation } from '../scale-check/ScaleCheck.graphql.ts';
 import { CreateSensorDefinitionMutation } from '../sensors/SensorsScreen.graphql.ts';
 import { aDefinition, aFailure } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { answering } from '../testing/gateway.ts';
+import { aReferenceWeighing } from '../testing/scale-check.ts';
 import { visit } from '../testing/visit.ts';
 import { CalibrateScreen } from './CalibrateScreen.tsx';
 
@@ -82,6 +84,21 @@ test('a check that is off, and a scale that has drifted, are reported', async ()
   await type(user, /^Another known weight/, '18');
   await type(user, /^Raw value(?! of)/, '3500');
   expect(screen.getByText(/2 kg off/)).toBeTruthy();
+});
+
+test('what the scale shows of the second known weight is kept', async () => {
+  const sent: unknown[] = [];
+  const keeping = answering(AddReferenceWeighingMutation, ({ input }) => {
+    sent.push(input);
+    return { addReferenceWeighing: aReferenceWeighing() };
+  });
+  const { user, services } = visitScale([...fakeServer(), keeping]);
+  await readBoth(user);
+  await type(user, /^Another known weight/, '5');
+  await type(user, /^Raw value(?! of)/, '1520');
+  await user.click(screen.getByRole('button', { name: 'Save calibration' }));
+  await waitFor(() => expect(services.seen.paths).toEqual(['/devices/7']));
+  expect(sent).toEqual([{ knownKg: 5, shownKg: 5.2 }]);
 });
 
 test('a failure is shown, and nothing read is lost', async () => {

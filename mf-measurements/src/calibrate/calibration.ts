@@ -46,7 +46,7 @@ export function calibrationOf({
 
 /** What a second known weight shows, and by how much it is off; undefined until it is there. */
 export function checkOf(
-  readings: Readings,
+  readings: Pick<Readings, 'emptyRaw' | 'loadedRaw' | 'knownKg'> & Partial<Readings>,
 ): { shownKg: number; offByKg: number; isTooMuch: boolean } | undefined {
   const calibration = calibrationOf(readings);
   const { checkRaw, checkKg } = readings;

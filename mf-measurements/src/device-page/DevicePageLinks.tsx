@@ -7,6 +7,7 @@ const pages = [
   { part: 'inbox', icon: 'mail' },
   { part: 'sensors', icon: 'temperature' },
   { part: 'calibrate', icon: 'weight' },
+  { part: 'scale', icon: 'check' },
 ] as const satisfies readonly { part: string; icon: IconName }[];
 
 /** Links to the other pages about a device. */

@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { CalibrateScreen } from '../calibrate/CalibrateScreen.tsx';
 import { EditDeviceScreen } from '../device-form/EditDeviceScreen.tsx';
 import { InboxScreen } from '../message-log/InboxScreen.tsx';
+import { ScaleCheckScreen } from '../scale-check/ScaleCheckScreen.tsx';
 import { SensorsScreen } from '../sensors/SensorsScreen.tsx';
 import { SetupScreen } from '../setup/SetupScreen.tsx';
 import { aDevice, aFailure, done } from '../testing/builders.ts';
@@ -29,6 +30,7 @@ test('the other pages about it are one press away', async () => {
     '/devices/7/inbox',
     '/devices/7/sensors',
     '/devices/7/calibrate',
+    '/devices/7/scale',
   ]);
 });
 
@@ -45,6 +47,7 @@ test.each([
   ['inbox', <InboxScreen key="inbox" />],
   ['sensors', <SensorsScreen key="sensors" />],
   ['calibrate', <CalibrateScreen key="calibrate" />],
+  ['scale', <ScaleCheckScreen key="scale" />],
   ['edit', <EditDeviceScreen key="edit" />],
 ])('the page %s of somebody else’s device is not found, by its address', async (part, page) => {
   const answers = fakeServer([aDevice({ isOwner: false, key: '' })]);

@@ -7,6 +7,7 @@ import { DeviceFacts } from '../device/DeviceFacts.tsx';
 import { UnknownValuesNotice } from '../device/UnknownValuesNotice.tsx';
 import { useNotThereState } from '../device/useNotThereState.ts';
 import type { DeviceQuery as DeviceAnswer } from '../generated/graphql.ts';
+import { ScaleNotice } from '../scale-check/ScaleNotice.tsx';
 import { useIntl } from '../use-intl.ts';
 import { usePollWhile } from '../usePollWhile.ts';
 import { DevicePageLinks } from './DevicePageLinks.tsx';
@@ -43,6 +44,7 @@ export function DeviceScreen() {
               />
             )}
             <UnknownValuesNotice deviceId={id} names={unknownNames(device, result.data.quantities)} />
+            {device.isOwner && isScale(device) && <ScaleNotice deviceId={id} />}
             {result.data.devicePast && <PastQuestion past={result.data.devicePast} />}
             <Content answer={result.data} />
           </Stack>
@@ -50,6 +52,10 @@ export function DeviceScreen() {
       </ScreenStates>
     </Page>
   );
+}
+
+function isScale({ newest }: NonNullable<DeviceAnswer['device']>): boolean {
+  return newest?.values.some(({ name }) => name === 'weight_kg') === true;
 }
 
 function Content({ answer: { device, deviceHives, deviceTypes, quantities } }: { answer: DeviceAnswer }) {

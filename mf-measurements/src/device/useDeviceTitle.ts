@@ -1,7 +1,13 @@
 import { useTitle } from '@skep/remote-kit';
 import { useIntl } from '../use-intl.ts';
 
-type TitleId = 'devices.editTitle' | 'calibrate.title' | 'sensors.title' | 'setup.title' | 'inbox.title';
+type TitleId =
+  | 'devices.editTitle'
+  | 'calibrate.title'
+  | 'scale.title'
+  | 'sensors.title'
+  | 'setup.title'
+  | 'inbox.title';
 
 /** The title of a page about one device: while it is not known, or not there, no sentence lacks its name. */
 export function useDeviceTitle(id: TitleId, device: { name: string } | null | undefined): string {

@@ -26,6 +26,14 @@ import { DeleteDevicesMutation, DevicesQuery } from '../devices/DevicesScreen.gr
 import type { SensorDefinitionInput } from '../generated/graphql.ts';
 import { InboxQuery, SentMessageQuery } from '../message-log/InboxScreen.graphql.ts';
 import {
+  AddReferenceWeighingMutation,
+  CorrectTemperatureMutation,
+  RemoveReferenceWeighingMutation,
+  RemoveTemperatureCorrectionMutation,
+  ScaleCheckQuery,
+  ScaleFindingsQuery,
+} from '../scale-check/ScaleCheck.graphql.ts';
+import {
   CreateSensorDefinitionMutation,
   DeleteSensorDefinitionMutation,
   SensorsQuery,
@@ -58,6 +66,7 @@ import {
 } from './builders.ts';
 import { answering } from './gateway.ts';
 import { sampleMessages } from './sample-messages.ts';
+import { aReferenceWeighing, aScaleCheck } from './scale-check.ts';
 import { aHiveSeries, aSeries, someGains } from './series.ts';
 import { aColonyWeight } from './weight.ts';
 
@@ -72,6 +81,7 @@ export function fakeServer(
   let past: typeof unplacedPast | null = unplacedPast;
   let storedMarks = sampleMarks;
   let weight = aColonyWeight();
+  let check = aScaleCheck();
   let maximum = 500;
   const known = measuredApiaries.flatMap((apiary) => apiary.hives.map(({ id }) => id));
   const hives = apiaries.flatMap((apiary) => apiary.hives);
@@ -161,6 +171,26 @@ export function fakeServer(
       });
       weight = { ...weight, steps: weight.steps.map((step) => (step.time === time ? said(step) : step)) };
       return { answerWeightStep: done };
+    }),
+    answering(ScaleCheckQuery, ({ deviceId }) => ({ device: find(deviceId), scaleCheck: check })),
+    answering(ScaleFindingsQuery, () => ({ scaleCheck: check })),
+    answering(CorrectTemperatureMutation, ({ input }) => {
+      check = { ...check, correction: { __typename: 'TemperatureCorrection', ...input } };
+      return { correctTemperature: done };
+    }),
+    answering(RemoveTemperatureCorrectionMutation, () => {
+      check = { ...check, correction: null };
+      return { removeTemperatureCorrection: done };
+    }),
+    answering(AddReferenceWeighingMutation, ({ input }) => {
+      const made = aReferenceWeighing({ id: '99', ...input });
+      check = { ...check, referenceWeighings: [...check.referenceWeighings, made] };
+      return { addReferenceWeighing: made };
+    }),
+    answering(RemoveReferenceWeighingMutation, ({ id }) => {
+      const referenceWeighings = check.referenceWeighings.filter((weighing) => weighing.id !== id);
+      check = { ...check, referenceWeighings };
+      return { removeReferenceWeighing: done };
     }),
     answering(NewDeviceQuery, () => ({ deviceTypes, apiaries })),
     answering(EditDeviceQuery, ({ id }) => ({ device: find(id), deviceTypes, apiaries })),

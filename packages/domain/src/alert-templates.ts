@@ -58,6 +58,9 @@ const elsewhere = (quantity: 'lat' | 'lon'): AlertCondition => ({
   threshold: 0.01,
 });
 
+/** A device of BEEP measures no more below it (BEEP firmware). */
+export const weakBatteryVolts = 2.7;
+
 const templates: Record<AlertTemplateKind, () => AlertTemplate> = {
   theft: () => ({ ...plain(), conditions: [fall(10), below(weight, 5)] }),
   // A broken sensor sends impossible values, which are not stored: messages come, and its values have ended.
@@ -73,7 +76,7 @@ const templates: Record<AlertTemplateKind, () => AlertTemplate> = {
   }),
   battery: () => ({
     ...plain(),
-    conditions: [below('bv', 2.7)],
+    conditions: [below('bv', weakBatteryVolts)],
     occurrences: 3,
     quietMinutes: 7 * dayMinutes,
   }),

@@ -110,6 +110,9 @@ export const calibrationForm = v.pipe(
     emptyRaw: factor,
     loadedRaw: factor,
     knownKg: v.pipe(factor, v.gtValue(0, code('too_small'))),
+    /** Of another known weight, which checks the first; it may be left out. */
+    checkRaw: v.optional(factor),
+    checkKg: v.optional(factor),
   }),
   v.forward(
     v.check((readings) => scaleCalibrationOf(readings) !== undefined, code('invalid')),

@@ -22,3 +22,22 @@ export function median(figures: readonly number[]): number {
   const upper = sorted[Math.floor(middle)] ?? Number.NaN;
   return Number.isInteger(middle) ? (upper + (sorted[middle - 1] ?? Number.NaN)) / 2 : upper;
 }
+
+/** Longer than any gap within a night, and shorter than a day between two. */
+const betweenNightsMs = 6 * 60 * 60_000;
+
+/** What was measured at night, one list for each night. @param figures in order */
+export function nightsIn<Figure extends { time: number }>(
+  figures: readonly Figure[],
+  isNight: (time: number) => boolean,
+): Figure[][] {
+  const nights: Figure[][] = [];
+  let last = Number.NEGATIVE_INFINITY;
+  for (const figure of figures) {
+    if (!isNight(figure.time)) continue;
+    if (figure.time - last > betweenNightsMs) nights.push([]);
+    nights.at(-1)?.push(figure);
+    last = figure.time;
+  }
+  return nights;
+}

@@ -38,6 +38,7 @@ export type PhotoId = Id<'Photo'>;
 export type PrintId = Id<'Print'>;
 export type PushDeviceId = Id<'PushDevice'>;
 export type QueenId = Id<'Queen'>;
+export type ReferenceWeighingId = Id<'ReferenceWeighing'>;
 export type ReadingId = Id<'Reading'>;
 export type ReadPageId = Id<'ReadPage'>;
 export type ResearchAnswerId = Id<'ResearchAnswer'>;

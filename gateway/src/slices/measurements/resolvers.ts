@@ -9,6 +9,7 @@ import { heatMapMutations, heatMapQueries } from './heat-map-settings.ts';
 import { importMutations, importQueries } from './import-resolvers.ts';
 import { measurementsQueries } from './queries.ts';
 import { restoreMutations, restoreQueries } from './restore.ts';
+import { scaleCheckMutations, scaleCheckQueries } from './scale-check.ts';
 import { webhookMutations } from './webhook-mutations.ts';
 import { weightMutations } from './weight-mutations.ts';
 
@@ -21,6 +22,7 @@ export const measurementsResolvers: Resolvers = {
     ...accountExportQueries,
     ...restoreQueries,
     ...accountMoveQueries,
+    ...scaleCheckQueries,
   },
   Device: {
     isOwner: ({ access }) => access === 'owner',
@@ -36,6 +38,7 @@ export const measurementsResolvers: Resolvers = {
     ...heatMapMutations,
     ...chartNoteMutations,
     ...weightMutations,
+    ...scaleCheckMutations,
     ...flashLogMutations,
     ...importMutations,
     ...accountExportMutations,

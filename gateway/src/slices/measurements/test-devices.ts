@@ -27,9 +27,15 @@ export async function measuringDevices({ api }: TestGateway, as: TestUser, hiveI
   const inbox = await api.request('GET', `/api/v1/devices/${id}/inbox`, { as });
   const aNote = { deviceId: String(id), time: '2026-06-03T12:05:00Z', text: 'Super on' };
   const note = await api.request('POST', '/api/v1/chart-notes', { as, body: aNote });
+  const known = { knownKg: 10, shownKg: 10.2 };
+  const weighing = await api.request('POST', `/api/v1/devices/${id}/reference-weighings`, {
+    as,
+    body: known,
+  });
   return {
     device: String(id),
     definition: String(definition.body.id),
+    referenceweighing: String(weighing.body.id),
     message: String(inbox.body[0].id),
     chartnote: String(note.body.id),
     flashlog: String(await aFlashLog(api, as, id)),

@@ -41,6 +41,23 @@ export const measurementsOperations: Readonly<Record<string, string>> = {
     measuredTable(deviceId: $deviceId, hiveIds: $hiveIds, apiaryId: $apiaryId, start: $start, end: $end, timeZone: $timeZone, resolution: MESSAGE,
       quantities: []) { rows bytes isTooMuch quantities path } }`,
 
+  scaleCheck: `query ($deviceId: ID!, $timeZone: String!) { scaleCheck(deviceId: $deviceId, timeZone: $timeZone) {
+    id temperatureSource drift { kgPerCelsius uncertaintyKgPerCelsius lagHours referenceCelsius nightCount isWorthwhile }
+    findings { kind time kg kgPerWeek nightCount volts } correction { kgPerCelsius validFrom }
+    referenceWeighings { id weighedAt knownKg shownKg } times weighed corrected } }`,
+
+  correctTemperature: `mutation ($deviceId: ID!, $input: TemperatureCorrectionInput!) {
+    correctTemperature(deviceId: $deviceId, input: $input) { ... on Done { done } ${failure} } }`,
+
+  removeTemperatureCorrection: `mutation ($deviceId: ID!) { removeTemperatureCorrection(deviceId: $deviceId) {
+    ... on Done { done } ${failure} } }`,
+
+  addReferenceWeighing: `mutation ($deviceId: ID!, $input: ReferenceWeighingInput!) {
+    addReferenceWeighing(deviceId: $deviceId, input: $input) { ... on ReferenceWeighing { id shownKg } ${failure} } }`,
+
+  removeReferenceWeighing: `mutation ($deviceId: ID!, $id: ID!) {
+    removeReferenceWeighing(deviceId: $deviceId, id: $id) { ... on Done { done } ${failure} } }`,
+
   flashLogs: `{ flashLogs { ${log} } }`,
 
   flashLog: `query ($id: ID!) { flashLog(id: $id) { ${checkedLog} } }`,

@@ -35,6 +35,24 @@ test('everything that was measured is drawn, by groups, also what nobody knows',
   ]);
 });
 
+test('below the temperature stands what it says of brood, by days', async () => {
+  const hours = Array.from({ length: 96 }, (_, hour) => hour);
+  const day = new Date(2026, 5, 1).getTime();
+  // Two days of brood, and two on which the hive is as warm as the air.
+  const mean = hours.map((hour) => (hour < 48 ? 35 : 20 + 8 * Math.sin(hour / 4)));
+  const inside = { __typename: 'SeriesOfQuantity', quantity: 't_i', unit: '°C', mean, min: mean, max: mean };
+  const times = hours.map((hour) => new Date(day + hour * 3_600_000).toISOString());
+  const series = aSeries({ start: times[0], end: times.at(-1), times, quantities: [inside] });
+  const answer = { devices: sampleDevices, measuredApiaries, quantities, marks: [], series };
+  open('/measurements/7', { answers: [...fakeServer(), answering(DataQuery, () => answer)] });
+  const strip = await screen.findByRole('list', { name: 'Brood, by temperature inside' });
+  expect(
+    within(strip)
+      .getAllByTitle(/./)
+      .map(({ title }) => title),
+  ).toEqual(['1 Jun 2026 – 2 Jun 2026: Brood', '3 Jun 2026 – 4 Jun 2026: No brood']);
+});
+
 test('what the weight says of the bees stands above what concerns the device', async () => {
   open();
   const question = await screen.findByRole('heading', { name: /^What happened on / });
@@ -191,7 +209,7 @@ test('figures are in the units of the person', async () => {
 test('the ground of a chart says at what warmth brood is raised, and when it was night', async () => {
   open();
   const drawn = await charts();
-  expect(screen.getAllByText('Brood')).toHaveLength(1);
+  expect(screen.getAllByText('Brood', { ignore: '[aria-hidden]' })).toHaveLength(1);
   // A map of sound has colours of its own.
   expect(screen.getAllByText('Night')).toHaveLength(drawn.length - 1);
 });

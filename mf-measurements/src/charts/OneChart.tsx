@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { type ChartOfGroup, heatRowsOf } from './charts-of.ts';
 import { SoundHeatMap } from './SoundHeatMap.tsx';
 import { useIntl } from './use-data-intl.ts';
+import type { BroodStrip } from './useBroodStrip.ts';
 
 export interface OneChartProps extends MarkedChartProps {
   chart: ChartOfGroup;
@@ -13,9 +14,11 @@ export interface OneChartProps extends MarkedChartProps {
   times: readonly number[];
   period: { start: number; end: number };
   timeZone: string;
+  /** Below the temperature. */
+  broodStrip?: BroodStrip | undefined;
 }
 
-export function OneChart({ chart, over, ...common }: OneChartProps) {
+export function OneChart({ chart, over, broodStrip, ...common }: OneChartProps) {
   const bands = useBroodBand(chart);
   const title = useChartTitle()(chart);
   const { group, unit, decimals, leastRange, curves } = chart;
@@ -33,6 +36,7 @@ export function OneChart({ chart, over, ...common }: OneChartProps) {
       curves={curves}
       over={over}
       bands={bands}
+      strip={group === 'temperature' ? broodStrip : undefined}
     />
   );
 }

@@ -13,6 +13,7 @@ import { nightsOf } from './nights.ts';
 import { isOverlaid, OneChart } from './OneChart.tsx';
 import { localClock, type Period, panned } from './period.ts';
 import { useIntl } from './use-data-intl.ts';
+import { useBroodStrip } from './useBroodStrip.ts';
 
 export interface SeriesChartsProps {
   series: {
@@ -53,6 +54,7 @@ export function SeriesCharts(shownWith: SeriesChartsProps) {
     [series.start, series.end],
   );
   const nights = useMemo(() => nightsOf(series), [series]);
+  const broodStrip = useBroodStrip(series, times, shownWith.timeZone);
   const notes = useNotes(shownWith.marks, shownWith.place);
   if (charts.length === 0)
     return (
@@ -81,6 +83,7 @@ export function SeriesCharts(shownWith: SeriesChartsProps) {
         timeZone={shownWith.timeZone}
         marks={notes.marks}
         nights={nights}
+        broodStrip={broodStrip}
         onZoom={zoom}
         onPan={(laterMs) => onPeriod(panned(period, laterMs, localClock(new Date())))}
         onMoment={(time) => notes.press(chart.id, time)}

@@ -98,6 +98,29 @@ export const BroodBand = () => (
   />
 );
 
+/** What was so day by day, in line with the curves. */
+export const BroodStrip = () => {
+  const [first = 0] = threeDays;
+  const day = (index: number) => ({ start: first + index * dayMs, end: first + (index + 1) * dayMs });
+  return (
+    <Story
+      title="Temperature"
+      unit="°C"
+      decimals={1}
+      leastRange={2}
+      curves={temperatures(threeDays)}
+      strip={{
+        label: 'Brood, by temperature inside',
+        stretches: [
+          { ...day(0), kind: 'yes', label: 'Brood' },
+          { ...day(1), kind: 'open', label: 'Uncertain' },
+          { ...day(2), kind: 'no', label: 'No brood' },
+        ],
+      }}
+    />
+  );
+};
+
 /** A device that sends every quarter of an hour, in bins of ten minutes. */
 export const SlowDevice = () => (
   <Story

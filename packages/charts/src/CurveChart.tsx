@@ -11,6 +11,7 @@ import { loadDrawing } from './drawing.ts';
 import { useIntl } from './i18n.ts';
 import type { ChartMark } from './mark.ts';
 import type { MarkedChartProps } from './marked-chart.ts';
+import { TimeStrip, type TimeStripProps } from './TimeStrip.tsx';
 import { type FigureText, type Scale, useFigureText } from './useFigureText.ts';
 import { useMarkText } from './useMarkText.ts';
 import { type Moments, type MomentText, useMomentText } from './useMomentText.ts';
@@ -32,6 +33,8 @@ export interface CurveChartProps extends Scale, MarkedChartProps {
   /** Drawn over them, as lines. Default: nothing. Their figures stand in the table of their own chart. */
   over?: OverlaidCurves | undefined;
   bands?: readonly ChartBand[];
+  /** What was so over time, below the drawing. Default: nothing. */
+  strip?: Pick<TimeStripProps, 'label' | 'stretches'> | undefined;
   /** What fills the height at least, in the unit. */
   leastRange: number;
 }
@@ -44,7 +47,7 @@ const none: readonly never[] = [];
  */
 export function CurveChart(chart: CurveChartProps) {
   const { title, form = 'lines', times, curves, over, period, timeZone, bands = none, leastRange } = chart;
-  const { marks = none, nights = none, footing } = chart;
+  const { marks = none, nights = none, strip, footing } = chart;
   const [onZoom, onMoment] = [useStable(chart.onZoom), useStable(chart.onMoment)];
   const [area, onArea] = usePlotArea();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
@@ -79,7 +82,12 @@ export function CurveChart(chart: CurveChartProps) {
       actions={chart.actions}
       onPan={chart.onPan}
       onZoom={chart.onZoom}
-      footing={footing}
+      footing={
+        <>
+          {strip && <TimeStrip {...strip} period={period} area={area} timeZone={timeZone} />}
+          {footing}
+        </>
+      }
       legend={
         <Row gap={16}>
           <CurveLegend {...legend} curves={curves} isAlone={!over} figureText={figureText} />

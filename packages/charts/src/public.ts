@@ -8,4 +8,5 @@ export type { HeatRow } from './heat.ts';
 export type { ChartMark } from './mark.ts';
 export type { MarkedChartProps } from './marked-chart.ts';
 export { scaleOfUnit } from './scale.ts';
+export type { TimeStripProps } from './TimeStrip.tsx';
 export { WhenInViewport } from './WhenInViewport.tsx';

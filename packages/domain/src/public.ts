@@ -10,6 +10,7 @@ export * from './attachment-rules.ts';
 export * from './backup-rules.ts';
 export * from './bloom.ts';
 export * from './box-steps.ts';
+export * from './brood-signs.ts';
 export * from './canonical-json.ts';
 export * from './chart-mark-rules.ts';
 export * from './checklist-inputs.ts';

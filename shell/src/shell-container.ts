@@ -250,6 +250,7 @@ function servicesOf(parts: Omit<ShellContainer, 'services'>): ShellServices {
       const { sendFile } = await import('./send-file.ts');
       return sendFile({ path, file, fields }, parts.session.token() ?? '');
     },
+    pushHere: async () => (await import('./notifications/push-here.ts')).readPushHere(parts.apolloClient),
     // On the page for whoever looks into a problem with the person; nothing is sent anywhere.
     telemetry: {
       report: (problem) => window.dispatchEvent(new CustomEvent('skep:problem', { detail: problem })),

@@ -10,6 +10,7 @@ import { askModelJob, forgetOldModelAnswers } from './external-model/ask-about-d
 import { alertModelRoutes } from './external-model/routes.ts';
 import { notifyAlertsJob, notifyMissedAlertsJob } from './notifications/notify-alerts.ts';
 import { alertStopRoutes } from './notifications/routes.ts';
+import { testAlertRoute } from './notifications/send-test-alert-routes.ts';
 import { oldAlertRoutes } from './old-api/alert-routes.ts';
 import { oldAlertRuleRoutes } from './old-api/rule-routes.ts';
 import { movedAlertRules } from './rules/moved-rules.ts';
@@ -26,6 +27,7 @@ export const alerts: Domain = {
     alertRoutes,
     alertStopRoutes,
     backtestRoutes,
+    testAlertRoute,
     oldAlertRoutes,
     oldAlertRuleRoutes,
   ],

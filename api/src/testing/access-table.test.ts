@@ -165,6 +165,7 @@ const inPersonAlone: ReadonlySet<RouteName> = new Set([
   'POST /api/v1/account/provider/start',
   'POST /api/v1/account/passkeys',
   'POST /api/v1/account/passkeys/options',
+  'POST /api/v1/alert-rules/test-alert',
   'POST /api/v1/notifications/push-devices',
   'POST /api/user/restore',
   'POST /api/v1/account/restore/start',

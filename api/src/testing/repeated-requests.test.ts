@@ -97,6 +97,7 @@ test('what changes something and keeps no answer are devices, secrets, files, an
     'POST /api/v1/account/second-factor/confirm',
     'POST /api/v1/account/second-factor/passkeys',
     'POST /api/v1/account/second-factor/recovery-codes',
+    'POST /api/v1/alert-rules/test-alert',
     'POST /api/v1/apiaries/:id/attachments',
     'POST /api/v1/dashboards/:id/logo',
     'POST /api/v1/dashboards/:id/preview',

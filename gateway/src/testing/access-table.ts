@@ -112,6 +112,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   // Leaves out a hive, which whoever does not see it cannot name.
   createAlertRule: row({ stranger: 'INVALID_INPUT', viewer: 'DONE', editor: 'DONE', owner: 'DONE' }),
   tryAlertRule: row({ stranger: 'INVALID_INPUT', viewer: 'DONE', editor: 'DONE', owner: 'DONE' }),
+  sendTestAlert: row({ stranger: 'INVALID_INPUT', viewer: 'DONE', editor: 'DONE', owner: 'DONE' }),
   changeAlertRule: ownerOnly,
   copyAlertTemplates: ofSelf,
   setAlertRule: ownerOnly,

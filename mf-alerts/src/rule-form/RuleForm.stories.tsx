@@ -1,7 +1,8 @@
 import { ScreenStory, type ScreenStoryProps } from '@skep/remote-kit/testing';
-import { aCondition, aRule, ruleChoices } from '../testing/builders.ts';
+import { aCondition, aRule, aSentTest, ruleChoices } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { answering, neverAnswering } from '../testing/gateway.ts';
+import { SendTestAlertMutation } from './channels/SendTest.graphql.ts';
 import { EditRuleScreen } from './EditRuleScreen.tsx';
 import { NewRuleScreen } from './NewRuleScreen.tsx';
 import { EditRuleQuery, NewRuleQuery } from './RuleFormPage.graphql.ts';
@@ -90,6 +91,29 @@ export const OfAModel = () => (
 export const OfAModelThatIsGone = () => <Story answers={fakeServer({ rules: [modelRule()] })} isNarrow />;
 
 export const Tried = () => <Story presses={['section:not(section section):last-of-type button']} />;
+
+const sendsTest = 'section:has(a[href="/notifications"]) button';
+
+/** The person has push messages nowhere, and no e-mail. */
+export const TestWithObstacles = () => (
+  <Story
+    answers={[
+      ...fakeServer(),
+      answering(SendTestAlertMutation, () => ({
+        sendTestAlert: aSentTest({
+          ...{ pushCount: 0, failedPushCount: 1, isPushedHere: false, mail: 'UNVERIFIED', hasDevice: false },
+          quietUntil: '2026-06-16T05:00:00Z',
+        }),
+      })),
+    ]}
+    presses={[sendsTest]}
+    isNarrow
+  />
+);
+
+export const TestSent = () => <Story presses={[sendsTest]} />;
+
+export const PushOnAnIPhone = () => <Story push="byHand" isNarrow />;
 
 export const Gone = () => <Story path="/alertrules/404/edit" />;
 

@@ -1,7 +1,7 @@
 import { alertLimits, alertRuleForm } from '@skep/domain';
-import { Link, useConfirm, useMutationFeedback, useMutationResult } from '@skep/remote-kit';
+import { useConfirm, useMutationFeedback, useMutationResult } from '@skep/remote-kit';
 import { EntityForm, Field, FormBar, TypedField, useEntityForm } from '@skep/remote-kit/form';
-import { Button, Card, ChoiceField, Heading, LinkButton, Notice, Row, Stack, TextField } from '@skep/ui';
+import { Button, Card, ChoiceField, Heading, Notice, Row, Stack, TextField } from '@skep/ui';
 import { Switch, TextArea } from '@skep/ui/form';
 import { useState } from 'react';
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
@@ -10,6 +10,7 @@ import type { EditedRuleFragment as EditedRule } from '../generated/graphql.ts';
 import { DeleteAlertRuleMutation } from '../rules/AlertRulesScreen.graphql.ts';
 import { TryRule } from './backtest/TryRule.tsx';
 import { ConditionFields } from './ConditionFields.tsx';
+import { ChannelFields } from './channels/ChannelFields.tsx';
 import { type ExcludableApiary, ExclusionFields } from './ExclusionFields.tsx';
 import { ChangeRuleMutation, CreateRuleMutation, EditedRuleFragment } from './RuleFormPage.graphql.ts';
 import { newCondition, newRule, type RuleValues, ruleValues, sentRule } from './rule-values.ts';
@@ -71,6 +72,7 @@ export function RuleForm({ rule, quantities, apiaries }: RuleFormProps) {
           <ExclusionFields apiaries={apiaries} />
         </Stack>
       </Card>
+      <ChannelFields />
       <TryRule quantities={quantities} />
       {/* A third button in the bar would tear the words of all on a phone. */}
       {begun && (
@@ -116,14 +118,6 @@ function SummaryFields() {
       <Field form={form} name="isActive" label={formatMessage({ id: 'rules.active' })}>
         {({ label, value, onChange }) => <Switch label={label} isChecked={value} onChange={onChange} />}
       </Field>
-      <Field form={form} name="byEmail" label={formatMessage({ id: 'rules.byEmail' })}>
-        {({ label, value, onChange }) => <Switch label={label} isChecked={value} onChange={onChange} />}
-      </Field>
-      <Row>
-        <LinkButton to="/notifications" as={Link} icon="alert">
-          {formatMessage({ id: 'rule.push' })}
-        </LinkButton>
-      </Row>
     </>
   );
 }

@@ -233,6 +233,22 @@ export const aFailure = (code: string) => ({
 });
 
 /** Alerts that a rule would have raised for two hives in a year: two falls of the first, one of the second. */
+/** What became of a test alert that went well. */
+export const aSentTest = (changes: object = {}) => ({
+  __typename: 'SentTestAlert',
+  title: 'Test: Swarm: Hive 1',
+  text: 'This is only a test. An alert would say: Weight has fallen by 1.5 kg (14:05)',
+  pushCount: 1,
+  failedPushCount: 0,
+  isPushedHere: true,
+  mail: 'SENT',
+  webhookCount: 0,
+  failedWebhookCount: 0,
+  quietUntil: null,
+  hasDevice: true,
+  ...changes,
+});
+
 export function aTriedRule(changes: object = {}) {
   const until = Date.parse('2026-06-15T12:00:00Z');
   const dayMs = 86_400_000;

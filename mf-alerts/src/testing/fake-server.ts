@@ -10,6 +10,7 @@ import {
 } from '../alerts/AlertsScreen.graphql.ts';
 import type { AlertRuleInput } from '../generated/graphql.ts';
 import { TryRuleMutation } from '../rule-form/backtest/TryRule.graphql.ts';
+import { SendTestAlertMutation } from '../rule-form/channels/SendTest.graphql.ts';
 import {
   ChangeRuleMutation,
   CreateRuleMutation,
@@ -28,6 +29,7 @@ import {
   aCondition,
   aCurve,
   aRule,
+  aSentTest,
   aTriedRule,
   type FakeAlert,
   type FakeRule,
@@ -84,6 +86,7 @@ export function fakeServer(initial: { alerts?: FakeAlert[]; rules?: FakeRule[] }
       alertRule: rules.find((rule) => rule.id === id) ?? null,
     })),
     answering(TryRuleMutation, () => ({ tryAlertRule: aTriedRule() })),
+    answering(SendTestAlertMutation, () => ({ sendTestAlert: aSentTest() })),
     answering(CreateRuleMutation, ({ input }) => {
       const made = aRule({ ...asStored(input), id: String(90 + rules.length) });
       rules = [...rules, made];

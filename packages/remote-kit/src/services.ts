@@ -5,7 +5,7 @@ import type { IconName } from '@skep/ui';
 import type { RemoteSlots } from './slots/define-slots.ts';
 
 /** Version of this contract. A remote built against another major gets a card instead of its screens. */
-export const kitVersion = '1.2.0';
+export const kitVersion = '1.3.0';
 
 /** Everything that a remote gets from the shell; it reads no global, storage key or environment of its own. */
 export interface ShellServices {
@@ -52,11 +52,26 @@ export interface ShellServices {
   tabBadges?: TabBadges;
   /** Versions of what others change while the page is open, see `useOnNews`. */
   news: Observable<ReadonlyMap<NewsPart, string>>;
+  /** Push messages to this browser. Rejects where the service cannot be reached. */
+  pushHere: () => Promise<PushHere>;
   /** Who fills slots, see `Slot`; undefined in shells from before there were any. */
   slots?: Observable<readonly SlotFilling[]>;
   /** What can be done with chosen hives, see `useHiveActions`; undefined in shells from before remotes offered any. */
   hiveActions?: Observable<readonly HiveAction[]>;
 }
+
+/** Push messages to this browser, for who is signed in: alerts while the app is closed. */
+export interface PushHere {
+  /** As it is now: the person may have changed it in the settings of the browser meanwhile. */
+  state: () => PushState;
+  /** Requests the permission of the person, who may refuse: `state` says so then. Rejects where it cannot be set up. */
+  turnOn: () => Promise<void>;
+  /** Rejects where the service cannot be reached. */
+  turnOff: () => Promise<void>;
+}
+
+/** `byHand`: an iPhone can, once the app is on its home screen. `refused`: the browser blocks messages of this site. */
+export type PushState = 'on' | 'possible' | 'refused' | 'byHand' | 'unsupported';
 
 /** Something that a remote does with hives: an entry of its `remote.json` that takes `hives`, for who is signed in. */
 export interface HiveAction {

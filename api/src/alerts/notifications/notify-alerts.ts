@@ -1,28 +1,11 @@
-import {
-  type AlertCondition,
-  formatLocale,
-  formatLocaleOf,
-  inUnits,
-  isTemperatureUnit,
-  isWeightUnit,
-  languageFor,
-  usualUnits,
-} from '@skep/domain';
-import {
-  alertNewsText,
-  countsValues,
-  foundText,
-  looksAtChange,
-  looksAtRate,
-} from '#alerts/alerts/found-text.ts';
-import { inWords } from '#alerts/rules/naming.ts';
+import { isTemperatureUnit, isWeightUnit, languageFor, usualUnits } from '@skep/domain';
 import { notify } from '#notifications/delivery/delivery.ts';
 import type { News } from '#notifications/delivery/news.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { AlertEventId } from '#platform/context/ids.ts';
 import { type Job, queues } from '#platform/jobs/job.ts';
 import { runParts } from '#platform/jobs/run-parts.ts';
-import { rounded } from '#platform/taxonomy/quantities.ts';
+import { alertWords } from './alert-words.ts';
 import { type EventToNotify, eventKey, eventsToNotify, missedEvents } from './store.ts';
 import { stopLinkFor } from './unsubscribe.ts';
 
@@ -75,19 +58,15 @@ export const notifyMissedAlertsJob: Job<'notify-missed-alerts'> = {
 export function newsOf(event: EventToNotify, stopLink: string | undefined): News {
   const { id, kind, at, alertId, userId, ruleId, ruleName, hiveId, hiveName, deviceName } = event;
   const language = languageFor(event.locale === null ? [] : [event.locale]);
-  const time = new Intl.DateTimeFormat(formatLocale(language), {
-    timeStyle: 'short',
-    timeZone: event.timeZone,
-  }).format(at);
-  const where = hiveName ?? deviceName;
-  const measured = measuredIn(event, language);
-  const says = measured === '' ? `${kind}.bare` : kind;
+  const units = {
+    weight: isWeightUnit(event.weightUnit) ? event.weightUnit : usualUnits.weight,
+    temperature: isTemperatureUnit(event.temperatureUnit) ? event.temperatureUnit : usualUnits.temperature,
+  };
   return {
     userId,
     key: `${eventKey}${id}`,
     kind: `alert_${kind}`,
-    title: where === null ? ruleName : `${ruleName}: ${where}`,
-    text: alertNewsText(language, says, { measured, time }),
+    ...alertWords(event, language, units),
     path: `/alerts?alert=${alertId}`,
     details: {
       alert_id: alertId,
@@ -105,44 +84,4 @@ export function newsOf(event: EventToNotify, stopLink: string | undefined): News
     ...(event.webhookUrl === null ? {} : { webhookAddress: event.webhookUrl }),
     ...(stopLink === undefined ? {} : { stopLink }),
   };
-}
-
-/** What each condition found, one after the other; what nobody measured is left out. */
-function measuredIn(event: EventToNotify, language: string): string {
-  const units = {
-    weight: isWeightUnit(event.weightUnit) ? event.weightUnit : usualUnits.weight,
-    temperature: isTemperatureUnit(event.temperatureUnit) ? event.temperatureUnit : usualUnits.temperature,
-  };
-  const parts = event.conditions.flatMap((condition, index) => {
-    const value = event.values[index] ?? undefined;
-    // Messages themselves have no name.
-    const words = inWords(condition.quantity, language) ?? { name: '', unit: '' };
-    if (value === undefined) return [];
-    const amount = amountOf(condition, value, { units, unit: words.unit, language });
-    return [foundText(condition, { name: words.name, value, amount }, language)];
-  });
-  return parts.join(', ');
-}
-
-interface AmountOptions {
-  units: Parameters<typeof inUnits>[1];
-  unit: string;
-  language: string;
-}
-
-/** The figure in the units of the person. A difference is no temperature: 1 °C is 1.8 °F. */
-function amountOf(
-  condition: AlertCondition,
-  value: number,
-  { units, unit, language }: AmountOptions,
-): string {
-  const number = new Intl.NumberFormat(formatLocaleOf(language), { maximumFractionDigits: 2 });
-  if (countsValues(condition)) return number.format(value);
-  const read = (of: number) =>
-    inUnits({ value: of, unit: unit === '' || unit === '#' ? undefined : unit }, units);
-  const shown = read(value);
-  const hasZero = looksAtChange(condition) || looksAtRate(condition);
-  const figure = hasZero ? shown.value - read(0).value : shown.value;
-  const shownUnit = shown.unit !== undefined && looksAtRate(condition) ? `${shown.unit}/h` : shown.unit;
-  return [number.format(rounded(condition.quantity, figure)), shownUnit].filter(Boolean).join(' ');
 }

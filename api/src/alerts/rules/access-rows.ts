@@ -45,6 +45,7 @@ export const alertRuleAccess: AccessRows = {
   })),
   'POST /api/v1/alert-rules/active': eachForThemselves(200, async () => ({ body: { isActive: false } })),
   'POST /api/v1/alert-rules/backtest': eachForThemselves(200, async () => ({ body: cold })),
+  'POST /api/v1/alert-rules/test-alert': eachForThemselves(200, async () => ({ body: cold })),
   'GET /api/v1/alert-rules/:id': ownerOnly(200, inV1()),
   'PATCH /api/v1/alert-rules/:id': ownerOnly(200, async (api, owner) => ({
     ...(await inV1()(api, owner)),

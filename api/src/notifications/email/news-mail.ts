@@ -7,11 +7,14 @@ import { wayText } from '../delivery/texts.ts';
 /** More lines than this are only counted: a thousand alerts of one night are one mail that can be read. */
 const linesMax = 20;
 
+/** What a mail says of one notification. */
+export type MailedNews = Pick<Claimed, 'kind' | 'title' | 'text' | 'path' | 'stopLink'>;
+
 /** What happened, one line each, with a link that ends what tells it. */
 export function newsMail(
   { addresses }: Pick<Context, 'addresses'>,
   { email, language, stopAllLink }: { email: string; language: string; stopAllLink: string },
-  news: readonly Claimed[],
+  news: readonly MailedNews[],
 ): Mail {
   const say = (part: string, values = {}) => wayText(language, `mail.${part}`, values);
   const [first] = news;
@@ -22,7 +25,7 @@ export function newsMail(
   const link = `${addresses.webApp}${isOne ? first.path : '/alerts'}`;
   const footer = mailFooter(language, link);
   const moreText = more > 0 ? say('more', { count: more }) : '';
-  const stopsOf = ({ stopLink }: Claimed) => (stopLink === null ? [] : [stopLink]);
+  const stopsOf = ({ stopLink }: MailedNews) => (stopLink === null ? [] : [stopLink]);
   return {
     recipient: email,
     subject,
@@ -63,7 +66,7 @@ export function newsMail(
 }
 
 /** A mail program's button cannot ask which of several is meant: it then ends all mails about alerts. */
-function stopOf(news: readonly Claimed[], stopAllLink: string): Pick<Mail, 'stopLink'> {
+function stopOf(news: readonly MailedNews[], stopAllLink: string): Pick<Mail, 'stopLink'> {
   if (!news.some(({ kind }) => kind.startsWith('alert_'))) return {};
   const [stopLink, ...others] = new Set(news.map((one) => one.stopLink ?? stopAllLink));
   return stopLink === undefined || others.length > 0 ? { stopLink: stopAllLink } : { stopLink };

@@ -100,22 +100,37 @@ async function saveOutcome(
   { group, due }: { group: readonly Claimed[]; due: readonly Claimed[] },
   outcome: Outcome,
 ): Promise<boolean> {
+  if (await saveHealth(context, id, outcome)) return true;
   const now = context.clock.now();
+  const tried = group.map((one) => triedAs(one, outcome, now));
+  await saveTries(context, 'push', tried, now);
+  const [first] = tried;
+  if (first !== undefined && isTargetAway(outcome)) await postponeRest(context, 'push', due, first.dueAt);
+  return false;
+}
+
+/** @returns whether the device takes no more. */
+async function saveHealth(context: Context, id: PushDeviceId, outcome: Outcome): Promise<boolean> {
   // The browser has forgotten us: its person switched it off, or cleared everything.
   if (!outcome.isTaken && (outcome.status === 404 || outcome.status === 410)) {
     await endPushDevice(context, id);
     return true;
   }
-  const tried = group.map((one) => triedAs(one, outcome, now));
-  await saveTries(context, 'push', tried, now);
-  const [first] = tried;
-  if (first !== undefined && isTargetAway(outcome)) await postponeRest(context, 'push', due, first.dueAt);
   await savePushed(
     context,
     id,
-    outcome.isTaken ? { told_at: now, fault: null } : { fault: outcome.fault ?? null },
+    outcome.isTaken ? { told_at: context.clock.now(), fault: null } : { fault: outcome.fault ?? null },
   );
   return false;
+}
+
+/** Sends one message to a device at once, past quiet hours. @returns whether its push service took it. */
+export async function pushAtOnce(context: Context, id: PushDeviceId, message: PushMessage): Promise<boolean> {
+  const address = await pushAddressOf(context, id);
+  if (address === undefined) return false;
+  const outcome = await push(context, address, message);
+  await inTransaction(context, (inner) => saveHealth(inner, id, outcome));
+  return outcome.isTaken;
 }
 
 export const sendPushesJob: Job<'send-pushes'> = {

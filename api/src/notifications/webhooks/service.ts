@@ -14,6 +14,7 @@ import {
   deliveriesOf,
   insertWebhook,
   type LoggedDelivery,
+  openWebhooksOf,
   switchOn,
   updateWebhook,
   type Webhook,
@@ -191,6 +192,26 @@ export async function tryWebhook(context: SignedInContext, id: WebhookId): Promi
     details: {},
     createdAt: context.clock.now(),
   });
+}
+
+/**
+ * Sends a test to the webhooks that would get a real message. @param address as `webhookAddress` of a notification
+ * @returns of each whether it took it.
+ */
+export async function sendTestToWebhooks(
+  context: SignedInContext,
+  { title, text, path }: { title: string; text: string; path: string },
+  address: string | undefined,
+): Promise<boolean[]> {
+  const webhooks = await openWebhooksOf(context, context.user.id, address);
+  return Promise.all(
+    webhooks.map(async (webhook) => {
+      const message = { id: randomUUID(), kind: 'test', title, text, details: {} } as const;
+      const link = `${context.addresses.webApp}${path}`;
+      const createdAt = context.clock.now();
+      return (await sendToWebhook(context, webhook, { ...message, link, createdAt })).isTaken;
+    }),
+  );
 }
 
 /** Sends one message and says how it went. */

@@ -43,6 +43,22 @@ export async function webhooksOf({ db }: Db, userId: UserId): Promise<Webhook[]>
   return (await own.orderBy('id').execute()).map(withoutNulls);
 }
 
+/** Those that a message goes to now. @param address undefined: to all that are not of a rule */
+export async function openWebhooksOf(
+  { db }: Db,
+  userId: UserId,
+  address: string | undefined,
+): Promise<WebhookWithSecrets[]> {
+  const rows = await db
+    .selectFrom('own_webhooks')
+    .select([...shown, 'secret', 'access_token as accessToken'])
+    .where('user_id', '=', userId)
+    .where('switched_off_at', 'is', null)
+    .where((is) => (address === undefined ? is('is_only_named', '=', false) : is('address', '=', address)))
+    .execute();
+  return rows.map(withoutNulls);
+}
+
 export async function webhookById({ db }: Db, id: WebhookId): Promise<WebhookWithSecrets | undefined> {
   const row = await db
     .selectFrom('own_webhooks')

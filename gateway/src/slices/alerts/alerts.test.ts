@@ -55,6 +55,14 @@ test('an alert tells what was found, is read, put off, silenced for its hive and
   expect((await ask('alerts')).alerts).toEqual([]);
 });
 
+test('a test alert says by what it was sent, and raises none', async () => {
+  const sent = await ask('sendTestAlert', { input: { ...aRule, byEmail: true }, timeZone: 'UTC' });
+  expect(sent).toMatchObject({
+    sendTestAlert: { pushCount: 0, isPushedHere: false, mail: 'SENT', quietUntil: null },
+  });
+  expect((await ask('alerts')).alerts).toEqual([]);
+});
+
 test('templates become rules in the words of the person, and are switched and deleted', async () => {
   const input = {
     timeZone: 'Europe/Amsterdam',

@@ -35,6 +35,13 @@ const mutations = {
       return { __typename: 'TriedAlertRule' as const, ...tried };
     }),
 
+  sendTestAlert: (_parent, { input, timeZone }, context) =>
+    orFailure(context, async () => {
+      const body = { ...input, timeZone };
+      const sent = await dataOf(context.rest.client.POST('/api/v1/alert-rules/test-alert', { body }));
+      return { __typename: 'SentTestAlert' as const, ...sent };
+    }),
+
   changeAlertRule: (_parent, { id, revision, input: body }, context) =>
     orFailure(context, async () => {
       const params = { path: { id } };

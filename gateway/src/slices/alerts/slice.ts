@@ -23,6 +23,7 @@ export const alerts: Slice = {
     AlertPeriod: inCapitals(alertPeriods),
     AlertRuleState: inCapitals(['active', 'off', 'deleted']),
     AlertTemplateKind: inCapitals(alertTemplateKinds),
+    TestAlertMail: inCapitals(['sent', 'off', 'unverified']),
   },
   models: ['Alert', 'AlertRule'],
 };

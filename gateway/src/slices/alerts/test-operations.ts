@@ -32,6 +32,12 @@ export const alertsOperations: Readonly<Record<string, string>> = {
         alerts { deviceId deviceName hiveName firstAt endedAt value } curves { deviceId times least greatest } }
       ${failure} } }`,
 
+  sendTestAlert: `mutation ($input: AlertRuleInput!, $timeZone: String!) {
+    sendTestAlert(input: $input, timeZone: $timeZone) {
+      ... on SentTestAlert { title text pushCount failedPushCount isPushedHere mail webhookCount failedWebhookCount
+        quietUntil hasDevice }
+      ${failure} } }`,
+
   changeAlertRule: `mutation ($id: ID!, $revision: Int!, $input: AlertRuleInput!) {
     changeAlertRule(id: $id, revision: $revision, input: $input) {
       __typename ... on AlertRule { ${rule} } ... on AlertRuleConflict { current { ${rule} } } ${failure} } }`,

@@ -11,6 +11,8 @@ import type {
   Notice,
   Person,
   PhotoQueue,
+  PushHere,
+  PushState,
   Question,
   SentFile,
   SessionState,
@@ -71,6 +73,8 @@ export interface FakeServicesOptions {
   sharedPhotos?: readonly File[] | undefined;
   /** What keeps photos. Default: nothing does. */
   waitingPhotos?: PhotoQueue | undefined;
+  /** Whether this browser gets push messages. Default: it could, and the person agrees if they confirm. */
+  push?: PushState | undefined;
   /** Called besides noting the path; the harness goes there for real. */
   go?: (path: string, options?: { replace?: boolean }) => void;
 }
@@ -98,6 +102,7 @@ export function createFakeServices(options: FakeServicesOptions = {}): FakeServi
   };
   const preferences = new Map<string, WritableStore<string | undefined>>();
   const { confirms = true } = options;
+  const pushHere = fakePushHere(options.push ?? 'possible', confirms);
   const goUnlessStaying = (path: string, how?: { replace?: boolean }) => {
     if (seen.isUnsaved && !confirms) return;
     seen.isUnsaved = false;
@@ -140,6 +145,7 @@ export function createFakeServices(options: FakeServicesOptions = {}): FakeServi
       seen.sentFiles.push({ path, file, fields });
       return options.sendFile?.(file) ?? { kind: 'sent', id: String(100 + seen.sentFiles.length) };
     },
+    pushHere: async () => pushHere,
     waitingPhotos: options.waitingPhotos,
     takeSharedPhotos: async () => options.sharedPhotos ?? [],
     telemetry: { report: (problem) => seen.problems.push(problem) },
@@ -169,6 +175,19 @@ export function fakeDrafts(now: () => Date = () => new Date()): Drafts {
     keep: (form, id, content) =>
       void draftsById.set(`${form} ${id}`, { form, id, content, writtenAt: now().toISOString() }),
     discard: (form, id) => void draftsById.delete(`${form} ${id}`),
+  };
+}
+
+function fakePushHere(before: PushState, agrees: boolean): PushHere {
+  let state = before;
+  return {
+    state: () => state,
+    async turnOn() {
+      state = agrees ? 'on' : 'refused';
+    },
+    async turnOff() {
+      state = 'possible';
+    },
   };
 }
 

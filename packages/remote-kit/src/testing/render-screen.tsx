@@ -35,6 +35,7 @@ export interface FakeSurroundings {
   sendFile?: FakeServicesOptions['sendFile'];
   sharedPhotos?: FakeServicesOptions['sharedPhotos'];
   waitingPhotos?: FakeServicesOptions['waitingPhotos'];
+  push?: FakeServicesOptions['push'];
   services?: FakeServices;
   /** Of the screen's remote. */
   cachePolicies?: CachePolicies;

@@ -1,7 +1,9 @@
 import { fakePerson } from '@skep/remote-kit/testing';
 import { visiting } from '@skep/remote-kit/visit';
 import { screen, waitFor } from '@testing-library/react';
+import { AlertsScreen } from '../alerts/AlertsScreen.tsx';
 import { alertsMessages } from '../messages.ts';
+import { screenMessages } from '../screen-messages.ts';
 import { anAlert, someAlerts } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { answering } from '../testing/gateway.ts';
@@ -10,6 +12,7 @@ import { AlertLine } from './AlertLine.tsx';
 import { OpenAlertsQuery } from './OpenAlerts.graphql.ts';
 
 const visit = visiting(alertsMessages);
+const visitWithScreen = visiting(screenMessages);
 const keeper = { kind: 'signedIn', person: { ...fakePerson, deviceTypes: ['beep'] } } as const;
 const withoutDevice = { kind: 'signedIn', person: { ...fakePerson, deviceTypes: [] } } as const;
 
@@ -66,6 +69,27 @@ test('a person without a device sends no query', async () => {
   visit(cards, { answers, session: withoutDevice });
   await screen.findAllByRole('listitem');
   expect(requests.times).toBe(0);
+});
+
+test('a deleted alert does not come back by an answer for home that was on its way while it was deleted', async () => {
+  let count = 0;
+  const late = answering(OpenAlertsQuery, () => {
+    count += 1;
+    const more = count === 1 ? [] : [anAlert({ id: '9', hiveId: '13', ruleName: 'Too cold' })];
+    return { openAlerts: [...someAlerts().slice(0, 2), ...more] };
+  });
+  const { user } = visitWithScreen(
+    <>
+      {cards}
+      <AlertsScreen />
+    </>,
+    { answers: [...fakeServer(), late], path: '/alerts', session: keeper },
+  );
+  await screen.findByRole('link', { name: 'Hive 1: Swarm' });
+  await user.click(await screen.findByRole('button', { name: /^Actions for Swarm/ }));
+  await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+  await screen.findByRole('link', { name: 'Hive 3: Too cold' });
+  expect(screen.queryByRole('link', { name: 'Hive 1: Swarm' })).toBeNull();
 });
 
 test('home gets the hives with alerts, and narrows to them by a press', async () => {

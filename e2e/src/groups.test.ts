@@ -23,8 +23,10 @@ test('a new user accepts from the mail, sees the hive, edits it while they may, 
   await signUpFrom(bram, url(), { link, email });
   await bram.getByRole('heading', { name: `${name} invites you to Valley` }).waitFor();
   await bram.getByRole('button', { name: 'Accept' }).click();
+  await bram.locator('#skep-main').getByRole('heading', { name: 'Heather 1' }).waitFor();
+  const group = link.replace(/\/token\/.*/, '/edit');
+  await bram.goto(group);
   await bram.getByText(`${name} lets you edit it`).waitFor();
-  const group = bram.url();
   await bram.goto(`${url()}/`);
   await bram.getByRole('region', { name: 'Valley' }).getByRole('heading', { name: 'Heather 1' }).waitFor();
   const edit = await hrefOfHive(bram);

@@ -11,7 +11,7 @@ export async function aGroupOf(page: Page, url: string, name: string) {
 /** Sets the right to the one hive of an apiary, and saves. */
 export async function share(page: Page, hive: string, right: 'View' | 'Edit') {
   await page.getByRole('radiogroup', { name: hive, exact: true }).getByText(right, { exact: true }).click();
-  await page.getByRole('button', { name: 'Save sharing' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Sharing saved for 1 hive.').first().waitFor();
 }
 

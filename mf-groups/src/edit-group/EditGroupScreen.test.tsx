@@ -1,14 +1,17 @@
+import type { FakeAnswer } from '@skep/remote-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { type FakeGroups, fakeServer } from '../testing/fake-server.ts';
+import { answering } from '../testing/gateway.ts';
 import { aGroup, aLink, bram, me } from '../testing/groups.ts';
 import { visit } from '../testing/visit.ts';
 import { EditGroupScreen } from './EditGroupScreen.tsx';
+import { ShareHivesMutation, UpdateGroupMutation } from './group-mutations.graphql.ts';
 
-const open = (given: FakeGroups = {}, id = '1') =>
+const open = (given: FakeGroups = {}, id = '1', more: readonly FakeAnswer[] = []) =>
   visit(<EditGroupScreen />, {
     path: `/groups/${id}/edit`,
     route: '/groups/:id/edit',
-    answers: fakeServer(given),
+    answers: [...fakeServer(given), ...more],
   });
 
 const rightsOf = (name: string) => screen.findByRole('radiogroup', { name });
@@ -35,7 +38,7 @@ describe('sharing', () => {
     await user.click(within(apiary).getByRole('radio', { name: 'Edit' }));
     expect(services.seen.notices).toEqual([]);
     expect(screen.getByText('2 hives changed')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Save sharing' }));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(services.seen.notices.map(({ text }) => text)).toEqual(['Sharing saved for 2 hives.']),
     );
@@ -50,7 +53,7 @@ describe('sharing', () => {
       await user.clear(await day());
       if (until) await user.type(await day(), until);
       expect(await screen.findByText('1 hive changed')).toBeTruthy();
-      await user.click(screen.getByRole('button', { name: 'Save sharing' }));
+      await user.click(screen.getByRole('button', { name: 'Save' }));
       expect(await screen.findByText('Nothing changed')).toBeTruthy();
       expect((await day()).value).toBe(until);
       expect(chosenIn(await rightsOf('Hive 1'))).toBe('VIEW');
@@ -66,9 +69,52 @@ describe('sharing', () => {
       await user.type(day, wrong);
       await user.tab();
       await waitFor(() => expect(day.getAttribute('aria-invalid')).toBe('true'));
-      await user.click(screen.getByRole('button', { name: 'Save sharing' }));
-      expect(services.seen.notices).toEqual([]);
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(services.seen.notices.at(-1)?.kind).toBe('problem'));
     }
+    expect(services.seen.notices.filter(({ kind }) => kind === 'success')).toEqual([]);
+  });
+
+  test('hives, their last days and the name of the group are one save in one request', async () => {
+    const sent: unknown[] = [];
+    const saved = aGroup({ name: 'Valley clubs', revision: 2 });
+    const { user, services } = open({}, '1', [
+      answering(UpdateGroupMutation, ({ input, shares }) => {
+        sent.push([input, shares]);
+        return { updateGroup: saved };
+      }),
+      answering(ShareHivesMutation, () => {
+        sent.push('shares alone');
+        return { shareHives: saved };
+      }),
+    ]);
+    await user.click(within(await rightsOf('Hive 2')).getByRole('radio', { name: 'View' }));
+    await user.type(screen.getByRole('textbox', { name: 'Hive 2: share until' }), '08/14/2099');
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 's');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(services.seen.notices.map(({ text }) => text)).toEqual(['Valley clubs saved.']));
+    expect(sent).toEqual([
+      [
+        expect.objectContaining({ name: 'Valley clubs' }),
+        [{ hiveId: '2', right: 'VIEW', until: new Date('2099-08-14T23:59:59').toISOString() }],
+      ],
+    ]);
+    expect(await screen.findByText('Nothing changed')).toBeTruthy();
+    expect(services.seen.isUnsaved).toBe(false);
+  });
+
+  test('hives that are chosen stay chosen while another admin’s version of the name is met', async () => {
+    const group = aGroup();
+    const { user } = open({ groups: [group] });
+    await user.click(within(await rightsOf('Hive 2')).getByRole('radio', { name: 'View' }));
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 's');
+    Object.assign(group, { name: 'Hill club', revision: 2 });
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(screen.getByText('1 hive changed')).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
+    expect(await screen.findByText('Nothing changed')).toBeTruthy();
+    expect(chosenIn(await rightsOf('Hive 2'))).toBe('VIEW');
   });
 
   test('hives by the hundred are turned by the page, and an apiary is shared whole', async () => {
@@ -119,6 +165,14 @@ describe('members', () => {
     await user.click(screen.getByRole('button', { name: 'Invite people' }));
     expect(await screen.findByRole('button', { name: 'Invite eva@skep.example again' })).toBeTruthy();
     expect(services.seen.notices.map(({ text }) => text)).toEqual(['2 invitations are on their way.']);
+  });
+
+  test('addresses that are typed and not sent are not lost without a question', async () => {
+    const { user, services } = open();
+    await user.type(await screen.findByRole('textbox', { name: /^E-mail addresses/ }), 'dora@skep.example');
+    expect(services.seen.isUnsaved).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Invite people' }));
+    await waitFor(() => expect(services.seen.isUnsaved).toBe(false));
   });
 
   test('what is no address is refused at its field, and sent to nobody', async () => {

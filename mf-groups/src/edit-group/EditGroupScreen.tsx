@@ -3,8 +3,8 @@ import { Page, ScreenStates, Stack } from '@skep/ui';
 import { readFragment } from '../generated/fragment-masking.ts';
 import { ownApiaries } from '../own-hives/own-apiaries.ts';
 import { useIntl } from '../use-intl.ts';
-import { DetailsForm } from './DetailsForm.tsx';
 import { EditedGroupFragment, EditGroupQuery } from './EditGroupScreen.graphql.ts';
+import { GroupForm } from './GroupForm.tsx';
 import { GroupUpdates } from './GroupUpdates.tsx';
 import { HivesOfOthers } from './HivesOfOthers.tsx';
 import { InviteForm } from './InviteForm.tsx';
@@ -33,12 +33,15 @@ export function EditGroupScreen() {
         {group && (
           <Stack gap={24}>
             <GroupUpdates group={group} />
-            <ShareForm key={`${group.id} hives`} group={group} apiaries={own} />
             <HivesOfOthers group={group} />
+            {group.isAdmin ? (
+              <GroupForm key={group.id} group={group} apiaries={own} />
+            ) : (
+              <ShareForm key={group.id} group={group} apiaries={own} />
+            )}
             <MembersCard group={group} />
             {group.isAdmin && <InviteForm groupId={group.id} />}
             {group.isAdmin && <LinksCard group={group} />}
-            {group.isAdmin && <DetailsForm key={group.id} group={group} />}
             <LeaveGroup group={group} />
           </Stack>
         )}

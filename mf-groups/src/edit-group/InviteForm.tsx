@@ -1,5 +1,5 @@
 import { typedInvitationForm } from '@skep/domain';
-import { useMutationResult, useNotify } from '@skep/remote-kit';
+import { useFormGuard, useMutationResult, useNotify } from '@skep/remote-kit';
 import { Field, RequestForm, TypedField, useRequestForm } from '@skep/remote-kit/form';
 import { Card, Heading, Stack } from '@skep/ui';
 import { Switch, TextArea } from '@skep/ui/form';
@@ -22,6 +22,8 @@ export function InviteForm({ groupId }: { groupId: string }) {
       notify({ kind: 'success', text: formatMessage({ id: 'groups.invited' }, { count: emails.length }) });
     },
   });
+  // Addresses that are typed and not sent are not lost without a question.
+  useFormGuard(sent.form.formState.isDirty);
   return (
     <RequestForm
       of={sent}

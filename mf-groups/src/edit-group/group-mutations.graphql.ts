@@ -1,8 +1,8 @@
 import { graphql } from '../generated/gql.ts';
 
 export const UpdateGroupMutation = graphql(`
-  mutation UpdateGroup($id: ID!, $revision: Int!, $input: GroupInput!) {
-    updateGroup(id: $id, revision: $revision, input: $input) {
+  mutation UpdateGroup($id: ID!, $revision: Int!, $input: GroupInput!, $shares: [HiveShareInput!]) {
+    updateGroup(id: $id, revision: $revision, input: $input, shares: $shares) {
       __typename
       ... on Group {
         ...EditedGroup

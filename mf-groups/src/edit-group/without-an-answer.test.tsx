@@ -19,7 +19,7 @@ test('sharing without an answer is not shown as saved, and the choice remains', 
   });
   const rights = within(await screen.findByRole('radiogroup', { name: 'Hive 2' }));
   await user.click(rights.getByRole('radio', { name: 'Edit' }));
-  await user.click(screen.getByRole('button', { name: 'Save sharing' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(services.seen.notices).toMatchObject([shownProblem]));
   expect(rights.getByRole<HTMLInputElement>('radio', { name: 'Edit' }).checked).toBe(true);
   expect(screen.getByText('1 hive changed')).toBeTruthy();

@@ -11,3 +11,14 @@ export const AnswerInvitationMutation = graphql(`
     }
   }
 `);
+
+export const JoinedGroupQuery = graphql(`
+  query JoinedGroup($id: ID!) {
+    group(id: $id) {
+      id
+      hives {
+        hiveId
+      }
+    }
+  }
+`);

@@ -1,7 +1,7 @@
-import { useMutationFeedback, useMutationResult, useNavigation } from '@skep/remote-kit';
+import { pathTo, useApolloClient, useMutationFeedback, useMutationResult, useNavigation } from '@skep/remote-kit';
 import { Button, Row } from '@skep/ui';
 import { useIntl } from '../use-intl.ts';
-import { AnswerInvitationMutation } from './AnswerButtons.graphql.ts';
+import { AnswerInvitationMutation, JoinedGroupQuery } from './AnswerButtons.graphql.ts';
 
 export interface AnswerButtonsProps {
   groupId: string;
@@ -16,6 +16,7 @@ const changedByAnswer = ['groups', 'groupInvitations', 'apiaries', 'hives', 'dia
 /** Yes and no to an invitation. */
 export function AnswerButtons({ groupId, groupName, token }: AnswerButtonsProps) {
   const { formatMessage } = useIntl();
+  const client = useApolloClient();
   const navigation = useNavigation();
   const feedback = useMutationFeedback();
   const answer = useMutationResult(AnswerInvitationMutation, {
@@ -27,7 +28,16 @@ export function AnswerButtons({ groupId, groupName, token }: AnswerButtonsProps)
   async function say(isYes: boolean) {
     const doneText = formatMessage({ id: isYes ? 'groups.joined' : 'groups.declined' }, { group: groupName });
     if (!(await feedback(answer.run({ groupId, isYes, token }), doneText))) return;
-    navigation.go(isYes ? `/groups/${groupId}/edit` : '/groups', { replace: true });
+    navigation.go(isYes ? await pathAfterJoining() : '/groups', { replace: true });
+  }
+  /** The one hive that the group shares, or the group with all of them. */
+  async function pathAfterJoining() {
+    const { data } = await client
+      .query({ query: JoinedGroupQuery, variables: { id: groupId }, fetchPolicy: 'network-only' })
+      .catch(() => ({ data: undefined }));
+    const [hive, ...others] = data?.group?.hives ?? [];
+    if (hive === undefined || others.length > 0) return pathTo('/groups/:id/edit', { id: groupId });
+    return pathTo('/hives/:id/inspections', { id: hive.hiveId });
   }
   return (
     <Row>

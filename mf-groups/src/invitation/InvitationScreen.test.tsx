@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { fakeServer } from '../testing/fake-server.ts';
-import { anInvitation } from '../testing/groups.ts';
+import { aGroup, anInvitation, type TestGroup } from '../testing/groups.ts';
 import { visit } from '../testing/visit.ts';
 import { InvitationScreen } from './InvitationScreen.tsx';
 
-const open = (invitation = anInvitation(), token = 'abc') =>
+const open = (invitation = anInvitation(), token = 'abc', groups: TestGroup[] = []) =>
   visit(<InvitationScreen />, {
     path: `/groups/7/token/${token}`,
     route: '/groups/:id/token/:token',
-    answers: fakeServer({ invitations: [invitation] }),
+    answers: fakeServer({ invitations: [invitation], groups }),
   });
 
 test('a no leads to the groups', async () => {
@@ -42,6 +42,16 @@ test('whoever has a link that is for everybody joins by it, and has nobody to sa
   await user.click(await screen.findByRole('button', { name: 'Accept' }));
   expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull();
   await waitFor(() => expect(services.seen.paths).toEqual(['/groups/7/edit']));
+});
+
+test.each([
+  [1, '/hives/1/inspections'],
+  [2, '/groups/7/edit'],
+])('a yes to a group with %s hives leads to %s', async (count, path) => {
+  const group = aGroup({ id: '7' });
+  const { user, services } = open(anInvitation(), 'abc', [{ ...group, hives: group.hives.slice(0, count) }]);
+  await user.click(await screen.findByRole('button', { name: 'Accept' }));
+  await waitFor(() => expect(services.seen.paths).toEqual([path]));
 });
 
 test('a visitor reads who invites into what, and comes back from signing in or up', async () => {

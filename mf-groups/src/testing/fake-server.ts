@@ -14,7 +14,8 @@ import {
   UpdateGroupMutation,
   WithdrawLinkMutation,
 } from '../edit-group/group-mutations.graphql.ts';
-import { AnswerInvitationMutation } from '../invitation/AnswerButtons.graphql.ts';
+import type { HiveShareInput } from '../generated/graphql.ts';
+import { AnswerInvitationMutation, JoinedGroupQuery } from '../invitation/AnswerButtons.graphql.ts';
 import { InvitationQuery } from '../invitation/InvitationScreen.graphql.ts';
 import { GroupsQuery } from '../list/GroupsScreen.graphql.ts';
 import { CreateGroupMutation } from '../new-group/NewGroupScreen.graphql.ts';
@@ -68,17 +69,22 @@ export function fakeServer({
       stored.push(made);
       return { createGroup: made };
     }),
-    answering(UpdateGroupMutation, ({ id, revision, input }) => {
+    answering(UpdateGroupMutation, ({ id, revision, input, shares }) => {
       const current = stored.find((group) => group.id === id);
       return {
         updateGroup:
           current && current.revision !== revision
             ? { __typename: 'GroupConflict', current }
-            : change(id, () => ({ name: input.name, revision: revision + 1 })),
+            : change(id, (group) => ({
+                name: input.name,
+                revision: revision + 1,
+                hives: sharedIn(group, shares ?? []),
+              })),
       };
     }),
     answering(DeleteGroupMutation, () => ({ deleteGroup: done })),
     answering(LeaveGroupMutation, () => ({ leaveGroup: done })),
+    answering(JoinedGroupQuery, ({ id }) => ({ group: stored.find((group) => group.id === id) ?? null })),
     answering(AnswerInvitationMutation, () => ({ answerGroupInvitation: done })),
     answering(InviteToGroupMutation, ({ id, input }) => ({
       inviteToGroup: change(id, ({ members }) => ({
@@ -122,21 +128,24 @@ export function fakeServer({
       withdrawGroupLink: change(groupId, ({ links }) => ({ links: links.filter(({ id }) => id !== linkId) })),
     })),
     answering(ShareHivesMutation, ({ groupId, hives: shares }) => ({
-      shareHives: change(groupId, ({ hives }) => {
-        const changed = new Map([shares].flat().map((share) => [share.hiveId, share]));
-        const unchanged = hives.filter(({ hiveId }) => !changed.has(hiveId));
-        const shared = [...changed.values()]
-          .filter(({ right }) => right !== 'NONE')
-          .map(({ hiveId, right, until }) => {
-            const { name, color, layers } = aHiveOf(Number(hiveId));
-            const held = hives.find((hive) => hive.hiveId === hiveId)?.until ?? null;
-            const end = until === undefined ? held : until;
-            return { ...aSharedHive, hiveId, name, color, layers, right, until: end };
-          });
-        return { hives: [...unchanged, ...shared] };
-      }),
+      shareHives: change(groupId, (group) => ({ hives: sharedIn(group, shares) })),
     })),
   ];
 }
 
 const aSharedHive = { __typename: 'GroupHive' as const, ownerName: 'Anna', isMine: true };
+
+/** The hives of a group with these shares. */
+function sharedIn({ hives }: TestGroup, shares: HiveShareInput | readonly HiveShareInput[]) {
+  const changed = new Map([shares].flat().map((share) => [share.hiveId, share]));
+  const unchanged = hives.filter(({ hiveId }) => !changed.has(hiveId));
+  const shared = [...changed.values()]
+    .filter(({ right }) => right !== 'NONE')
+    .map(({ hiveId, right, until }) => {
+      const { name, color, layers } = aHiveOf(Number(hiveId));
+      const held = hives.find((hive) => hive.hiveId === hiveId)?.until ?? null;
+      const end = until === undefined ? held : until;
+      return { ...aSharedHive, hiveId, name, color, layers, right, until: end };
+    });
+  return [...unchanged, ...shared];
+}

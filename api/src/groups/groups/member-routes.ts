@@ -1,12 +1,12 @@
-import { groupLimits, groupLinkForm, invitationForm, shareRights } from '@skep/domain';
+import { groupLinkForm, invitationForm } from '@skep/domain';
 import * as v from 'valibot';
-import type { GroupId, GroupLinkId, GroupMemberId, HiveId } from '#platform/context/ids.ts';
+import type { GroupId, GroupLinkId, GroupMemberId } from '#platform/context/ids.ts';
 import { inOneScope } from '#platform/http/http.ts';
 import { sentId, sentMoment } from '#platform/http/json-schema.ts';
 import { action } from '#platform/http/v1.ts';
 import { makeLink, withdrawLink } from '../invite-links/service.ts';
 import { changeMember, dismissNews, inviteAgain, inviteToGroup, removeMember } from '../members/service.ts';
-import { GroupAnswer, groupId, groupJson } from './routes.ts';
+import { GroupAnswer, groupId, groupJson, sentShares, sharesSent } from './routes.ts';
 import { shareInGroup } from './sharing.ts';
 
 const member = {
@@ -15,18 +15,7 @@ const member = {
 };
 const group = { ...groupId, answer: GroupAnswer };
 
-const SharesBody = v.object({
-  hives: v.pipe(
-    v.array(
-      v.object({
-        hiveId: sentId<HiveId>('hive'),
-        right: v.picklist(shareRights, 'unknown_choice'),
-        until: v.pipe(v.optional(sentMoment), v.description('null: no end; absent: no change.')),
-      }),
-    ),
-    v.maxLength(groupLimits.sharedAtOnce, 'too_many'),
-  ),
-});
+const SharesBody = v.object({ hives: sentShares });
 
 const memberActions = [
   action(
@@ -114,13 +103,8 @@ export const groupMemberRoutes = inOneScope([
       ...group,
       body: SharesBody,
     },
-    async (context, { params, body: { hives } }) => {
-      const shares = hives.map(({ hiveId, right, ...share }) => ({
-        ...{ hiveId, right },
-        until: 'until' in share ? (share.until ?? null) : undefined,
-      }));
-      return groupJson(context, await shareInGroup(context, params.id, shares));
-    },
+    async (context, { params, body: { hives } }) =>
+      groupJson(context, await shareInGroup(context, params.id, sharesSent(hives))),
   ),
   action(
     'DELETE',

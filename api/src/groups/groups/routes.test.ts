@@ -66,3 +66,28 @@ test('members read who is in, and neither addresses, invitations nor links', asy
   expect((await request('POST', `/${id}/leave`, undefined, bram)).status).toBe(204);
   expect((await request('GET', `/${id}`, undefined, bram)).status).toBe(404);
 });
+
+test('a name and shares are one edit: all or nothing, and hives that are not named do not change', async () => {
+  const { id } = await aGroupOf(api, anna, bram);
+  const [linden, lime, ofBram] = [await aHive(api, anna), await aHive(api, anna), await aHive(api, bram)];
+  const share = (hive: { id: number }, more = {}) => ({ hiveId: String(hive.id), right: 'view', ...more });
+  const first = await request('PATCH', `/${id}`, { name: 'Lake', shares: [share(linden)] });
+  expect([first.status, first.body.name, first.body.hives]).toMatchObject([
+    200,
+    'Lake',
+    [{ hiveId: String(linden.id), right: 'view' }],
+  ]);
+  const until = '2099-08-14T21:59:59.000Z';
+  const both = await request('PATCH', `/${id}`, { shares: [share(lime, { right: 'edit', until })] });
+  expect(both.body.hives).toHaveLength(2);
+  expect(both.body.hives).toContainEqual(
+    expect.objectContaining({ hiveId: String(lime.id), right: 'edit', until }),
+  );
+  const open = await request('PATCH', `/${id}`, { shares: [share(lime, { until: null })] });
+  expect(open.body.hives.map((hive: { until?: string }) => hive.until)).toEqual([undefined, undefined]);
+  const refused = await request('PATCH', `/${id}`, { name: 'River', shares: [share(ofBram)] });
+  expect([refused.status, refused.body.problems]).toMatchObject([422, [{ path: 'shares.0.hiveId' }]]);
+  expect((await request('GET', `/${id}`)).body.name).toBe('Lake');
+  const byMember = await request('PATCH', `/${id}`, { shares: [share(ofBram)] }, bram);
+  expect([byMember.status, byMember.body.hives.length]).toEqual([200, 3]);
+});

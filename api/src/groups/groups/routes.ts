@@ -1,4 +1,4 @@
-import { groupNewsKinds, layerKinds, memberStates, shareRights } from '@skep/domain';
+import { groupLimits, groupNewsKinds, layerKinds, memberStates, shareRights } from '@skep/domain';
 import * as v from 'valibot';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type {
@@ -10,7 +10,7 @@ import type {
   LayerId,
 } from '#platform/context/ids.ts';
 import { inOneScope } from '#platform/http/http.ts';
-import { idJson, revision, sentId, sentIds } from '#platform/http/json-schema.ts';
+import { idJson, revision, sentId, sentIds, sentMoment } from '#platform/http/json-schema.ts';
 import { action } from '#platform/http/v1.ts';
 import { answerOf, bodyOf } from '#platform/resource/fields.ts';
 import type { Group, GroupLink, Member, SharedHive } from '../core/group.ts';
@@ -26,6 +26,7 @@ import {
   showGroup,
   shown,
 } from './service.ts';
+import type { Share } from './sharing.ts';
 
 const MemberAnswer = v.object({
   id: v.pipe(idJson<GroupMemberId>('membership'), v.description('Of the membership, not of the person.')),
@@ -154,6 +155,31 @@ const linkJson = ({ endsAt, token, ...link }: GroupLink, { id }: Pick<Group, 'id
 export const groupId = { params: v.object({ id: sentId<GroupId>('group') }) };
 const GroupBody = v.object(bodyOf(groupFields));
 
+export const sentShares = v.pipe(
+  v.array(
+    v.object({
+      hiveId: sentId<HiveId>('hive'),
+      right: v.picklist(shareRights, 'unknown_choice'),
+      until: v.pipe(v.optional(sentMoment), v.description('null: no end; absent: no change.')),
+    }),
+  ),
+  v.maxLength(groupLimits.sharedAtOnce, 'too_many'),
+);
+
+/** What null takes away is gone from then on, and a field that is missing stays as it is. */
+export function sharesSent(sent: v.InferOutput<typeof sentShares>): Share[] {
+  return sent.map(({ hiveId, right, ...share }) => ({
+    ...{ hiveId, right },
+    until: 'until' in share ? (share.until ?? null) : undefined,
+  }));
+}
+
+// Not called `hives`: whoever sends back what they read would share the hives of others.
+const EditBody = v.object({
+  ...v.partial(GroupBody).entries,
+  shares: v.pipe(v.optional(sentShares), v.description('Own hives; hives that are not named do not change.')),
+});
+
 export const groupRoutes = inOneScope([
   action(
     'GET',
@@ -191,11 +217,11 @@ export const groupRoutes = inOneScope([
       id: 'changeGroup',
       summary: 'Edits a group; fields that are not sent do not change',
       ...groupId,
-      body: v.partial(GroupBody),
+      body: EditBody,
       answer: GroupAnswer,
     },
-    async (context, { params, body: fields, revision: wanted, answerWith }) => {
-      const edit = { fields, members: [], hives: undefined, revision: wanted };
+    async (context, { params, body: { shares, ...fields }, revision: wanted, answerWith }) => {
+      const edit = { fields, members: [], hives: undefined, shares: shares && sharesSent(shares), revision: wanted };
       const { group } = await editGroup(context, params.id, edit, (held) =>
         answerWith(shownGroupJson(context, held)),
       );

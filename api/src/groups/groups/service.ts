@@ -73,6 +73,8 @@ export interface GroupEdit {
   fields: GroupFieldChanges;
   members: readonly MemberEdit[];
   hives: HiveChoice | undefined;
+  /** In Skep's own API. */
+  shares?: readonly Share[] | undefined;
   /** By If-Match: this very version is meant. */
   revision: number | undefined;
 }
@@ -136,9 +138,10 @@ async function writeFields(context: SignedInContext, group: Group, fields: Group
 async function writeParts(
   context: SignedInContext,
   group: Group,
-  { members, hives }: GroupEdit,
+  { members, hives, shares }: GroupEdit,
 ): Promise<string[]> {
   if (hives !== undefined) await share(context, group, sharesFrom(group, context.user.id, hives));
+  if (shares !== undefined) await share(context, group, shares, 'shares');
   for (const edit of members) {
     const member = memberMeant(group, edit);
     if (member !== undefined && edit.isRemoved) await remove(context, group, member.id);

@@ -27,16 +27,17 @@ export function shareInGroup(
   return changeGroup(context, id, (inner, group) => share(inner, group, shares));
 }
 
-/** Within a transaction. */
+/** Within a transaction. @param field that named them */
 export async function share(
   context: SignedInContext,
   { id, hives }: Pick<Group, 'id' | 'hives'>,
   shares: readonly Share[],
+  field = 'hives',
 ): Promise<void> {
-  await refuseHivesOfOthers(context, shares);
+  await refuseHivesOfOthers(context, shares, field);
   const now = context.clock.now();
   const over = shares.findIndex(({ until }) => until != null && until <= now);
-  if (over !== -1) throw fieldProblem(`hives.${over}.until`, 'date_too_early');
+  if (over !== -1) throw fieldProblem(`${field}.${over}.until`, 'date_too_early');
   // Of a hive that is named twice the last word holds.
   const wanted = [...new Map(shares.map((each) => [each.hiveId, each])).values()];
   const takenBack = wanted.filter(({ right }) => right === 'none');
@@ -58,12 +59,16 @@ export async function share(
   );
 }
 
-async function refuseHivesOfOthers(context: SignedInContext, shares: readonly Share[]): Promise<void> {
+async function refuseHivesOfOthers(
+  context: SignedInContext,
+  shares: readonly Share[],
+  field: string,
+): Promise<void> {
   const hives = await hivesInBrief(
     context,
     shares.map(({ hiveId }) => hiveId),
   );
   const own = new Set(hives.filter((hive) => mayDo('manage', hive)).map(({ id }) => id));
   const index = shares.findIndex(({ hiveId }) => !own.has(hiveId));
-  if (index !== -1) throw fieldProblem(`hives.${index}.hiveId`, 'unknown_choice');
+  if (index !== -1) throw fieldProblem(`${field}.${index}.hiveId`, 'unknown_choice');
 }

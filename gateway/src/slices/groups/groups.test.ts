@@ -60,6 +60,13 @@ test('who is invited says yes and sees the hive with the right that it is shared
     right: 'EDIT',
     until: '2099-07-31T22:00:00.000Z',
   });
+  const { revision } = await ask('group', { id });
+  const input = { name: 'Lake', description: null, color: null };
+  const shares = [{ hiveId: hive.id, right: 'VIEW' }];
+  expect(await ask('updateGroup', { id, revision, input, shares })).toMatchObject({
+    name: 'Lake',
+    hives: [{ hiveId: hive.id, right: 'VIEW', until: '2099-07-31T22:00:00.000Z' }],
+  });
 });
 
 test('members are invited again, made admins, and removed; the last admin stays', async () => {

@@ -16,11 +16,11 @@ const groupMutations = {
       changed(await dataOf(context.rest.client.POST('/api/v1/groups', { body }))),
     ),
 
-  updateGroup: (_parent, { id, revision, input }, context) =>
+  updateGroup: (_parent, { id, revision, input, shares }, context) =>
     orFailure(context, async () => {
       const params = { path: { id } };
       const headers = { 'if-match': `"${revision}"` };
-      const body = { ...empty, ...input };
+      const body = { ...empty, ...input, ...(shares && { shares: [...shares] }) };
       const { client } = context.rest;
       try {
         return changed(await dataOf(client.PATCH('/api/v1/groups/{id}', { params, headers, body })));

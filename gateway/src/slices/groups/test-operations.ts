@@ -16,8 +16,8 @@ export const groupsOperations: Readonly<Record<string, string>> = {
     groupInvitation(groupId: $groupId, token: $token) { ${invitation} } }`,
 
   createGroup: `mutation ($input: GroupInput!) { createGroup(input: $input) { ${saved} } }`,
-  updateGroup: `mutation ($id: ID!, $revision: Int!, $input: GroupInput!) {
-    updateGroup(id: $id, revision: $revision, input: $input) {
+  updateGroup: `mutation ($id: ID!, $revision: Int!, $input: GroupInput!, $shares: [HiveShareInput!]) {
+    updateGroup(id: $id, revision: $revision, input: $input, shares: $shares) {
       ${saved} ... on GroupConflict { current { ${group} } } } }`,
   deleteGroup: `mutation ($id: ID!) { deleteGroup(id: $id) { ${done} } }`,
   leaveGroup: `mutation ($id: ID!) { leaveGroup(id: $id) { ${done} } }`,

@@ -71,6 +71,7 @@ const domains = [
   ['alerts', 'rules', 'alerts', 'old-api', 'evaluation', 'external-model', 'backtest', 'notifications'],
   ['registers', 'products', 'entries', 'colonies', 'season-report', 'development', 'dues'],
   ['morning-notice'],
+  ['home-assistant'],
   ['annotations'],
   ['offline'],
   ['imports'],

@@ -11,6 +11,7 @@ import { appointFirstAdmin } from '#administration/people/service.ts';
 import { currentSettings } from '#administration/settings/current.ts';
 import { healthRoutes, indexRoutes } from '#administration/status/routes.ts';
 import { isReady, readinessOf } from '#administration/status/service.ts';
+import { publishHivesInTurn } from '#home-assistant/publisher.ts';
 import { type MqttSubscription, subscribeInTurn } from '#measurements/ingest/mqtt.ts';
 import type { Clock, Random } from '#platform/context/clock.ts';
 import type { Context } from '#platform/context/context.ts';
@@ -19,6 +20,7 @@ import type { OpenDatabase } from '#platform/database/open-database.ts';
 import { type ReadReplicaState, readReplicaOver } from '#platform/database/read-replica.ts';
 import type { ReadReplica } from '#platform/database/read-replica-handle.ts';
 import type { Config } from '#platform/environment/config.ts';
+import type { MqttConfig } from '#platform/environment/mqtt-config.ts';
 import { fileStoreAt } from '#platform/files/file-place.ts';
 import { closeToOthers } from '#platform/files/private-folders.ts';
 import { createHttp, type Http, type HttpOptions, inOneScope, type Routes } from '#platform/http/http.ts';
@@ -53,7 +55,7 @@ export interface App {
   contextFor: (requestId: string) => Context;
   /** Works off jobs in this process until the returned worker is stopped. */
   startWorker: () => Promise<Worker>;
-  /** Takes messages from the broker of the settings until stopped; undefined where none is set. */
+  /** Takes messages from the broker of the settings, and publishes hives there, until stopped; undefined where none is set. */
   startMqtt: () => MqttSubscription | undefined;
   /** Makes the code of the first account, to be logged; undefined where there is an account. */
   beginFirstRun: () => Promise<string | undefined>;
@@ -110,6 +112,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     paperEngine: config.paperEngine,
     mapTiles: config.mapTiles,
     networkSecret: config.networkSecret,
+    discoveryPrefix: config.mqtt?.discoveryPrefix,
     outgoingNetworks: config.outgoingNetworks,
     domains,
     addresses: { webApp: config.webAppUrl, api: config.apiUrl },
@@ -145,8 +148,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     jobKinds,
     contextFor,
     startWorker: () => startWorker(database, jobKinds, contextFor),
-    startMqtt: () =>
-      config.mqtt && subscribeInTurn(config.mqtt, () => contextFor('mqtt'), config.rateLimitScale),
+    startMqtt: () => config.mqtt && startMqtt(config.mqtt, () => contextFor('mqtt'), config.rateLimitScale),
     beginFirstRun: () => beginFirstRun(contextFor('first-run')),
     pageSettings: () => pageSettingsOf(contextFor('page-settings')),
     async measure(registry) {
@@ -158,6 +160,17 @@ export async function createApp(options: AppOptions): Promise<App> {
       await http.close();
       await jobs.close();
       stopReporting();
+    },
+  };
+}
+
+function startMqtt(config: MqttConfig, contextFor: () => Context, scale: number): MqttSubscription {
+  const { subscribed, stop } = subscribeInTurn(config, contextFor, scale);
+  const publishing = publishHivesInTurn(config, contextFor);
+  return {
+    subscribed,
+    async stop() {
+      await Promise.all([stop(), publishing.stop()]);
     },
   };
 }

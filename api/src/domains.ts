@@ -9,6 +9,7 @@ import { exportsOfEverything } from '#exports/domain.ts';
 import { flashLogs } from '#flash-logs/domain.ts';
 import { groups } from '#groups/domain.ts';
 import { hives } from '#hives/domain.ts';
+import { homeAssistant } from '#home-assistant/domain.ts';
 import { imports } from '#imports/domain.ts';
 import { inspections } from '#inspections/domain.ts';
 import { measurements } from '#measurements/domain.ts';
@@ -40,6 +41,7 @@ export const domains: readonly Domain[] = [
   alerts,
   registers,
   morningNotices,
+  homeAssistant,
   annotations,
   offline,
   exportsOfEverything,

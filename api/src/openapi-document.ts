@@ -42,6 +42,7 @@ export async function openApiDocument(): Promise<object> {
       paperEngine: undefined,
       adminEmail: undefined,
       mapTiles: undefined,
+      discoveryPrefix: undefined,
       networkSecret: undefined,
       serverSecret: undefined,
     },

@@ -66,6 +66,7 @@ async function addWhatTheDemoLacks() {
   });
   const bought = { name: 'Bought', place: 'Apidea', purpose: 'mating', motherId: registered[0].id };
   await api.request('POST', '/api/v1/queens', { as: demo, body: bought });
+  await api.request('PUT', `/api/v1/hives/${hiveId}/home-assistant`, { as: demo });
   await attach(api, demo, `hives/${hiveId}`);
   await attach(api, demo, `queens/${registered[0].id}`);
   await attach(api, demo, `apiaries/${apiaryId}`, Buffer.from('%PDF-1.7\n%%EOF'));
@@ -108,6 +109,7 @@ const kinds = [
   'hive_plans',
   'tasks',
   'blooms',
+  'home_assistant_hives',
   ...['hive_attachments', 'queen_attachments', 'apiary_attachments'],
 ];
 

@@ -63,6 +63,7 @@ test('the tables of an archive and their columns', () => {
   "register_proofs: entry_id file",
   "treatment_products: id name substance method dose withdrawal_days supplier supplier_address is_shared created_at",
   "morning_notices: at_time time_zone is_pushed is_mailed",
+  "home_assistant_hives: hive_id created_at",
   "chart_notes: id device_id hive_id noted_at text created_at updated_at",
 ]
 `);
@@ -107,6 +108,7 @@ test('what comes back of it', () => {
   "register_entries: id content hash came_as",
   "register_proofs: entry_id file",
   "treatment_products: id name substance method dose withdrawal_days supplier supplier_address is_shared created_at",
+  "home_assistant_hives: hive_id created_at",
   "chart_notes: id device_id hive_id noted_at text created_at updated_at",
 ]
 `);

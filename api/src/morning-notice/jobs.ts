@@ -1,7 +1,8 @@
 import { nextMorning, wireTimeOf } from '@skep/domain';
 import { notify } from '#notifications/delivery/delivery.ts';
 import { personToNotify } from '#notifications/delivery/person-store.ts';
-import type { Context, SignedInContext } from '#platform/context/context.ts';
+import { asPerson } from '#platform/context/as-person.ts';
+import type { Context } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Job, queues } from '#platform/jobs/job.ts';
@@ -48,7 +49,7 @@ async function sendTo(context: Context, userId: UserId): Promise<void> {
   await saveNextNotice(context, userId, { nextAt, day });
   const person = await personToNotify(context, userId);
   if (person === undefined) return;
-  const known = await knownToday(asPerson(context, userId), due.timeZone);
+  const known = await knownToday(asPerson(context, userId, { isShownHivesOfOthers: true }), due.timeZone);
   const texts = noticeTexts(known, person.language);
   if (texts !== undefined) await send(context, { userId, day, due, person }, texts);
 }
@@ -80,12 +81,6 @@ async function send(
     ...{ button: say('button'), outro: say('outro'), link: `${context.addresses.webApp}/today` },
   });
   await queueMail(context, { ...mail, stopLink: await noticeStopLink(context, userId) });
-}
-
-/** The person, as if they looked at the screen of today. */
-function asPerson(context: Context, id: UserId): SignedInContext {
-  const given = { isAdmin: false, isTranslator: false, isShownHivesOfOthers: true, isReadOnly: true };
-  return { ...context, user: { ...given, id, by: 'sign_in', token: '' } };
 }
 
 export const morningNoticeJob: Job<'send-morning-notices'> = {

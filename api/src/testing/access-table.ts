@@ -34,6 +34,7 @@ import { hiveAccess } from '#hives/hive/access-rows.ts';
 import { mapAccess } from '#hives/maps/access-rows.ts';
 import { queenAccess } from '#hives/queens/access-rows.ts';
 import { hiveTagAccess } from '#hives/tags/access-rows.ts';
+import { homeAssistantAccess } from '#home-assistant/access-rows.ts';
 import { importAccess } from '#imports/access-rows.ts';
 import { bloomAccess } from '#inspections/blooms/access-rows.ts';
 import { checklistAccess } from '#inspections/checklists/access-rows.ts';
@@ -113,6 +114,7 @@ export const accessTable: AccessRows = {
   ...dashboardAccess,
   ...waysAccess,
   ...morningNoticeAccess,
+  ...homeAssistantAccess,
   ...alertStopAccess,
   ...alertModelAccess,
   ...alertRuleAccess,

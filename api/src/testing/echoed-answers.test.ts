@@ -112,6 +112,7 @@ const noThings = new Set([
   'PATCH /api/v1/research-projects/:id',
   'PUT /api/v1/devices/:id/weight-steps',
   'PUT /api/v1/hives/:id/favourite',
+  'PUT /api/v1/hives/:id/home-assistant',
   'PUT /api/v1/morning-notice',
   'PUT /api/v1/notifications/quiet-hours',
   'PUT /api/v1/checklists/:id/groups',

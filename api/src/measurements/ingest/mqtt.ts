@@ -15,7 +15,7 @@ export interface MqttSubscription {
   stop: () => Promise<void>;
 }
 
-const reconnectMs = 2_000;
+export const reconnectMs = 2_000;
 /** How often a message is tried whose failure is not the database's absence. */
 const mostTries = 3;
 const longestWaitMs = 15_000;
@@ -188,7 +188,7 @@ async function askForTopics(
 }
 
 /** Logs what is wrong with the broker once, not at each new try; the address has a password and is not logged. */
-function logOutages(client: MqttClient, log: Context['log']): void {
+export function logOutages(client: MqttClient, log: Context['log']): void {
   let lastReason: string | undefined;
   const logOutage = (reason: string) => {
     if (reason !== lastReason) log.warn({ reason }, 'the broker cannot be reached');

@@ -1,4 +1,4 @@
-import { type DailyGain, dailyGains, withoutSteps } from '@skep/domain';
+import { type DailyGain, dailyGains, type Weighing, withoutSteps } from '@skep/domain';
 import { hivesInBrief } from '#hive-core/store.ts';
 import { requestedHives } from '#measurements/series/requested-devices.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
@@ -16,8 +16,18 @@ export async function gainsOfHives(
   hiveIds: readonly HiveId[],
   days: number,
 ): Promise<Map<HiveId, DailyGain[]>> {
-  const gains = new Map<HiveId, DailyGain[]>();
-  if (hiveIds.length === 0) return gains;
+  const weights = await correctedWeights(context, hiveIds, days);
+  return new Map([...weights].map(([id, weighings]) => [id, dailyGains(weighings, zone)]));
+}
+
+/** What the scales of these hives showed in the last days, without what beekeepers put on or took off. */
+export async function correctedWeights(
+  context: SignedInContext,
+  hiveIds: readonly HiveId[],
+  days: number,
+): Promise<Map<HiveId, Weighing[]>> {
+  const weights = new Map<HiveId, Weighing[]>();
+  if (hiveIds.length === 0) return weights;
   const now = context.clock.now();
   const window = { start: new Date(now.getTime() - days * dayMs), end: new Date(now.getTime() + 1) };
   const devices = [...(await requestedHives(context, await hivesInBrief(context, hiveIds))).values()];
@@ -27,7 +37,7 @@ export async function gainsOfHives(
     const weighings = weighed[index] ?? [];
     if (weighings.length === 0 || hive.hiveId === undefined) continue;
     const steps = stepsIn(hive, { zone, weighings }, records);
-    gains.set(hive.hiveId, dailyGains(withoutSteps(weighings, steps), zone));
+    weights.set(hive.hiveId, withoutSteps(weighings, steps));
   }
-  return gains;
+  return weights;
 }

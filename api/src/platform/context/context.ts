@@ -77,6 +77,8 @@ export interface Context {
   mapTiles: MapTiles | undefined;
   /** What the operator's networks prove themselves with; undefined: there are none. */
   networkSecret: string | undefined;
+  /** Where hives are published for Home Assistant; undefined: nowhere. */
+  discoveryPrefix: string | undefined;
   /** Networks that people's webhooks may lead to, beside the public Internet. */
   outgoingNetworks: readonly string[];
   /** What each domain brings to what another does. */

@@ -92,6 +92,18 @@ test('a broker knows the installation again after its passwords have changed', (
   expect(readConfig(chosen).mqtt).toMatchObject({ clientId: 'b', topics: ['$share/skep/hives/+', 'v3/#'] });
 });
 
+test('all processes of an installation publish hives under one name, however they receive messages', () => {
+  const published = (more: Record<string, string>) => {
+    const { discoveryPrefix, discoveryClientId } =
+      readConfig({ MQTT_URL: 'mqtt://broker', ...more }).mqtt ?? {};
+    return [discoveryPrefix, discoveryClientId];
+  };
+  const [, id] = published({});
+  expect(id).toMatch(/^skep-[0-9a-f]{12}-hives$/);
+  expect(published({ MQTT_CLIENT_ID: 'b' })).toEqual([undefined, id]);
+  expect(published({ MQTT_DISCOVERY_PREFIX: 'homeassistant' })).toEqual(['homeassistant', id]);
+});
+
 test.each([
   [
     { DATABASE_URL: 'mysql://skep:top-secret@db/skep' },
@@ -105,6 +117,14 @@ test.each([
   [
     { MQTT_URL: 'mqtt://broker', MQTT_TOPICS: 'v3/#/up' },
     'MQTT_TOPICS must list topics such as v3/+/devices/+/up; "v3/#/up" is none.',
+  ],
+  [
+    { MQTT_URL: 'mqtt://broker', MQTT_DISCOVERY_PREFIX: 'home/#' },
+    'MQTT_DISCOVERY_PREFIX must be the start of topics, such as homeassistant.',
+  ],
+  [
+    { MQTT_DISCOVERY_PREFIX: 'homeassistant' },
+    'MQTT_URL must be set: MQTT_DISCOVERY_PREFIX publishes hives to that broker.',
   ],
   [{ WEBAPP_URL: 'skep' }, 'WEBAPP_URL must be a web address such as https://skep.example; it is "skep".'],
   [

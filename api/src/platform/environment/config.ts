@@ -13,15 +13,16 @@ import {
   site,
   text,
   tilesAddress,
+  WrongSetting,
   webAddress,
   whole,
 } from '@skep/settings';
-import { type InferOutput, object, optional, pipe, transform } from 'valibot';
+import { check, type InferOutput, object, optional, pipe, transform } from 'valibot';
 import type { FilePlace } from '#platform/files/file-place.ts';
 import { type BackupConfig, backupConfigOf } from './backup-config.ts';
 import { fixedSettingsOf } from './fixed-settings.ts';
 import { type LorawanConfig, lorawanConfigOf } from './lorawan-config.ts';
-import { clientIdFor, defaultTopics, isTopicFilter, type MqttConfig } from './mqtt-config.ts';
+import { clientIdFor, defaultTopics, isTopicFilter, isTopicName, type MqttConfig } from './mqtt-config.ts';
 import { type OidcConfig, oidcConfigOf } from './oidc-config.ts';
 import { requireWeatherKey } from './weather-config.ts';
 
@@ -175,6 +176,9 @@ const settings = object({
     isTopicFilter,
     (topic) => `must list topics such as v3/+/devices/+/up; "${topic}" is none.`,
   ),
+  MQTT_DISCOVERY_PREFIX: optional(
+    pipe(text, check(isTopicName, 'must be the start of topics, such as homeassistant.')),
+  ),
   TTN_API_URL: optional(webUrl),
   TTN_API_KEY: optional(secret(8)),
   TTN_APPLICATION: optional(text),
@@ -290,11 +294,15 @@ export function readConfig(environment: Environment): Config {
 
 function mqttOf(given: InferOutput<typeof settings>, database: DatabaseConfig): MqttConfig | undefined {
   const { MQTT_URL: url, MQTT_CLIENT_ID: clientId, MQTT_TOPICS: topics } = given;
-  if (url === undefined) return undefined;
+  const { MQTT_DISCOVERY_PREFIX: discoveryPrefix } = given;
+  if (url === undefined) {
+    if (discoveryPrefix === undefined) return undefined;
+    throw new WrongSetting('MQTT_URL must be set: MQTT_DISCOVERY_PREFIX publishes hives to that broker.');
+  }
+  const usualId = clientIdFor(database.kind === 'server' ? database.url : database.folder);
   return {
-    url,
-    clientId: clientId ?? clientIdFor(database.kind === 'server' ? database.url : database.folder),
-    topics: topics.length === 0 ? defaultTopics : topics,
+    ...{ url, clientId: clientId ?? usualId, topics: topics.length === 0 ? defaultTopics : topics },
+    ...{ discoveryPrefix, discoveryClientId: `${usualId}-hives` },
   };
 }
 

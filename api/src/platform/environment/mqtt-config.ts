@@ -7,6 +7,10 @@ export interface MqttConfig {
   /** The broker keeps messages for whoever comes back under this name. */
   clientId: string;
   topics: readonly string[];
+  /** Where Home Assistant looks for devices; undefined: no hive is published. */
+  discoveryPrefix: string | undefined;
+  /** Of the connection that publishes hives: the same for all processes of an installation. */
+  discoveryClientId: string;
 }
 
 /** The Things Stack, ChirpStack, and devices that speak for themselves: their key is the last level. */
@@ -24,6 +28,11 @@ export function isTopicFilter(topic: string): boolean {
     !/\p{Cc}/u.test(topic) &&
     /^(\+|[^+#/]*)(\/(\+|[^+#/]*))*(\/#)?$|^#$/u.test(topic)
   );
+}
+
+/** Whether it is one topic, and the start of others. */
+export function isTopicName(topic: string): boolean {
+  return isTopicFilter(topic) && !/[+#]/.test(topic);
 }
 
 /**

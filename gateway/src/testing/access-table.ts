@@ -204,6 +204,8 @@ export const accessTable: Readonly<Record<string, Row>> = {
   deleteHives: neverShared,
   // A mark of the person's own, which nobody else sees.
   setFavouriteHive: sharedToUse,
+  showInHomeAssistant: neverShared,
+  homeAssistant: eachForThemselves('NOTHING'),
   setFavouriteApiary: sharedToUse,
   setFavouriteGroup: everyMember,
   hiveQueens: sharedToSee,

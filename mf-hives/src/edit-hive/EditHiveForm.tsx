@@ -12,6 +12,7 @@ import { HiveTypesFragment } from '../hive-configuration/HiveTypeField.graphql.t
 import { goesOnParameter, waitingHive } from '../offline/waiting-hive.ts';
 import { EditedHiveFragment } from './edited-hive.graphql.ts';
 import { HiveFields } from './HiveFields.tsx';
+import { HomeAssistantCard } from './HomeAssistantCard.tsx';
 import { sentHive, valuesOfHive } from './hive-values.ts';
 import { SupersReason } from './SupersReason.tsx';
 import { useHiveVersion } from './useHiveVersion.tsx';
@@ -84,6 +85,9 @@ export function EditHiveForm({ title, hive, data }: EditHiveFormProps) {
           <SupersReason form={saved.form} hiveId={id} layers={valuesOfHive(begun).layers} />
         </HiveFields>
       </EntityForm>
+      {isOwner && data.homeAssistant && (
+        <HomeAssistantCard hiveId={id} isShown={data.homeAssistant.hiveIds.includes(id)} />
+      )}
       {data.colonyHistory && <ColonySummary hive={hive} history={data.colonyHistory} />}
     </Page>
   );

@@ -23,6 +23,9 @@ export const EditHiveQuery = graphql(`
     hiveCatalogue {
       ...HiveTypes
     }
+    homeAssistant {
+      hiveIds
+    }
   }
 `);
 

@@ -25,13 +25,17 @@ function EditStory(props: Omit<HivesStoryProps, 'screen'>) {
   );
 }
 
-function oneHive(hive: ReturnType<typeof aHive>) {
+function oneHive(
+  hive: ReturnType<typeof aHive>,
+  homeAssistant: { __typename: 'HomeAssistant'; hiveIds: string[] } | null = null,
+) {
   return [
     answering(EditHiveQuery, () => ({
       hive,
       colonyHistory: aHistory(),
       apiaries: [anApiary()],
       hiveCatalogue: catalogue,
+      homeAssistant,
     })),
   ];
 }
@@ -108,4 +112,9 @@ export const AsHighAsAHouse = () => (
       }),
     )}
   />
+);
+
+/** Where the service publishes hives. */
+export const WithHomeAssistant = () => (
+  <EditStory answers={oneHive(aHive({ id: '11' }), { __typename: 'HomeAssistant', hiveIds: ['11'] })} />
 );

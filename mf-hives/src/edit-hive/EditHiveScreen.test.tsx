@@ -5,8 +5,9 @@ import { aFailure, aHive, aHiveType, anApiary, catalogue, layersOf } from '../te
 import { fakeServer } from '../testing/fake-server.ts';
 import { answering } from '../testing/gateway.ts';
 import { visit } from '../testing/visit.ts';
-import { EveryHiveQuery } from './EditHiveScreen.graphql.ts';
+import { EditHiveQuery, EveryHiveQuery } from './EditHiveScreen.graphql.ts';
 import { EditHiveScreen } from './EditHiveScreen.tsx';
+import { ShowInHomeAssistantMutation } from './HomeAssistantCard.graphql.ts';
 import { UpdateHiveMutation } from './useSaveHive.graphql.ts';
 
 const lake = { id: '1', name: 'By the lake' };
@@ -307,4 +308,47 @@ test('one of which nothing is known here says that there is no network, not that
   visit(<EditHiveScreen />, { path: '/hives/12/edit', route: '/hives/:id/edit', answers: [ahead] });
   await screen.findByRole('button', { name: 'Try again' });
   expect(screen.queryByRole('link', { name: /hives/ })).toBeNull();
+});
+
+const withHomeAssistant = (hive: ReturnType<typeof aHive>, hiveIds: readonly string[] = []) =>
+  answering(EditHiveQuery, () => ({
+    hive,
+    colonyHistory: null,
+    apiaries: [anApiary({ ...lake, hives: [hive] })],
+    hiveCatalogue: catalogue,
+    homeAssistant: { __typename: 'HomeAssistant', hiveIds },
+  }));
+const homeAssistant = { name: /^Show in Home Assistant/ };
+
+test('an own hive is shown in Home Assistant by a switch, which goes back if that fails', async () => {
+  const sent: object[] = [];
+  const answers = [
+    withHomeAssistant(stored),
+    answering(ShowInHomeAssistantMutation, (variables) => {
+      sent.push(variables);
+      return {
+        showInHomeAssistant:
+          sent.length === 1 ? { __typename: 'HomeAssistant', hiveIds: ['12'] } : aFailure('NOT_FOUND'),
+      };
+    }),
+  ];
+  const { user, services } = await visitHive({ answers });
+  const toggle = screen.getByRole<HTMLInputElement>('switch', homeAssistant);
+  expect(toggle.checked).toBe(false);
+  await user.click(toggle);
+  await waitFor(() => expect(sent).toEqual([{ hiveId: '12', isShown: true }]));
+  expect(toggle.checked).toBe(true);
+  await user.click(toggle);
+  await waitFor(() => expect(sent.length).toBe(2));
+  await waitFor(() => expect(toggle.checked).toBe(true));
+  // It is no part of the form.
+  expect(services.seen.isUnsaved).toBe(false);
+});
+
+test.each([
+  ['where the service publishes none', serverThatNotes(stored).answers],
+  ['for a hive of another person', [withHomeAssistant({ ...stored, isOwner: false })]],
+])('there is no switch for Home Assistant %s', async (_, answers) => {
+  await visitHive({ answers });
+  expect(screen.queryByRole('switch', homeAssistant)).toBeNull();
 });

@@ -48,8 +48,8 @@ export function EditHiveScreen() {
   );
 }
 
-/** Its history alone needs a network. */
+/** Its history needs a network, and so does what is published of it. */
 function foundIn(everyHive: EveryHive | undefined, id: string): EditHive | undefined {
   const hive = everyHive?.apiaries.flatMap(({ hives }) => hives).find((one) => one.id === id);
-  return everyHive && hive && { ...everyHive, hive, colonyHistory: null };
+  return everyHive && hive && { ...everyHive, hive, colonyHistory: null, homeAssistant: null };
 }

@@ -74,6 +74,7 @@ export function fakeServer(
       colonyHistory: findHive(id) ? aHistory() : null,
       apiaries: stored,
       hiveCatalogue: catalogue,
+      homeAssistant: null,
     })),
     answering(CreateApiaryMutation, ({ input }) => {
       const place = { id: `new-${stored.length + 1}`, name: input.name };

@@ -13,6 +13,7 @@ import { favouriteMutations } from './favourite-mutations.ts';
 import { found } from './found.ts';
 import { hiveOf, rightsBy } from './hive-models.ts';
 import { hiveTagMutations, hiveTagQueries } from './hive-tags.ts';
+import { homeAssistantMutations, homeAssistantQueries } from './home-assistant.ts';
 import { manyHivesMutations } from './many-hives-mutations.ts';
 import { mapQueries } from './map-queries.ts';
 import { queenMutations } from './queen-mutations.ts';
@@ -67,6 +68,7 @@ export const hivesResolvers: Resolvers = {
     hiveCatalogue: (_parent, _args, { loaders }) => loaders.catalogue.read(),
     ...hiveTagQueries,
     ...attachmentQueries,
+    ...homeAssistantQueries,
   },
 
   Apiary: {
@@ -94,6 +96,7 @@ export const hivesResolvers: Resolvers = {
     ...apiaryMutations,
     ...manyHivesMutations,
     ...favouriteMutations,
+    ...homeAssistantMutations,
     ...queenMutations,
     ...hiveLifeMutations,
     ...hiveTagMutations,

@@ -46,6 +46,11 @@ export const hivesOperations: Readonly<Record<string, string>> = {
   setFavouriteHive: `mutation ($id: ID!, $isFavourite: Boolean!) { setFavouriteHive(id: $id, isFavourite: $isFavourite) {
     ... on FavouriteHive { id isFavourite } ${failure} } }`,
 
+  showInHomeAssistant: `mutation ($hiveId: ID!, $isShown: Boolean!) {
+    showInHomeAssistant(hiveId: $hiveId, isShown: $isShown) { ... on HomeAssistant { hiveIds } ${failure} } }`,
+
+  homeAssistant: '{ homeAssistant { hiveIds } }',
+
   setFavouriteApiary: `mutation ($id: ID!, $isFavourite: Boolean!) {
     setFavouriteApiary(id: $id, isFavourite: $isFavourite) { ... on FavouriteApiary { id isFavourite } ${failure} } }`,
 

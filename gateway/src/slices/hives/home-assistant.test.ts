@@ -4,7 +4,7 @@ import { hivesOperations } from './test-operations.ts';
 
 test('own hives are shown in Home Assistant and taken back, where the service publishes them', async () => {
   const environment = { MQTT_URL: 'mqtt://127.0.0.1:9', MQTT_DISCOVERY_PREFIX: 'homeassistant' };
-  const service = await startTestGateway({ environment });
+  const service = await startTestGateway({}, { environment });
   const [anna, bram] = [await aUser(service.api), await aUser(service.api)];
   const hiveId = String((await aDevice(service.api, anna)).hive_id);
   const show = async (isShown: boolean, as = anna) =>

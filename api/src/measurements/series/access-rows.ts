@@ -49,6 +49,11 @@ export const measurementAccess: AccessRows = {
     await api.request('POST', '/api/sensors', { body: { key, weight_kg: 42 } });
     return { path: `/api/v1/hive-series?hiveIds=${hive_id}` };
   }),
+  'GET /api/v1/series-rows': sharedToSee(200, async (api, owner) => {
+    const { hive_id, key } = await aDevice(api, owner);
+    await api.request('POST', '/api/sensors', { body: { key, weight_kg: 42 } });
+    return { path: `/api/v1/series-rows?hiveIds=${hive_id}` };
+  }),
   'GET /api/v1/measured-table': sharedToSee(
     200,
     ofMeasuringDevice('/api/v1/measured-table?deviceId={id}&start=2020-01-01&end=2100-01-01'),

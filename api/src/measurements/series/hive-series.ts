@@ -13,7 +13,7 @@ export interface HiveSeries {
   options: SeriesOptions;
   /** Where nothing was measured on any of the hives. */
   nearest: Nearest | undefined;
-  hives: readonly { hiveId: HiveId; series: Series }[];
+  hives: readonly { hiveId: HiveId; name: string; series: Series }[];
 }
 
 export type OptionsFor = (
@@ -58,9 +58,9 @@ export async function seriesOfHives(
     nearest: series.some(({ columns }) => columns.size > 0)
       ? undefined
       : await nearestTo(context, { placements }, options.window),
-    hives: hives.flatMap(({ id: hiveId }, index) => {
+    hives: hives.flatMap(({ id: hiveId, name }, index) => {
       const ofHive = series[index];
-      return ofHive === undefined ? [] : [{ hiveId, series: ofHive }];
+      return ofHive === undefined ? [] : [{ hiveId, name, series: ofHive }];
     }),
   };
 }

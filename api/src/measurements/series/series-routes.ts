@@ -7,6 +7,7 @@ import { rounded } from '#platform/taxonomy/quantities.ts';
 import {
   binsAnswer,
   CurvesAnswer,
+  instant,
   nearestJson,
   quantitiesAnswer,
   quantitiesJson,
@@ -21,6 +22,7 @@ import { requestOf, sentHives, sentQuantities, sentWidth, sourceQuery, windowQue
 import { requestedDevices } from './requested-devices.ts';
 import { seriesOf } from './series.ts';
 import { knownNamesOf, optionsOf } from './series-request.ts';
+import { rowsOfSeries } from './series-rows.ts';
 import { outsideAnswer, outsideOf } from './weather-answer.ts';
 import { wireInstant } from './wire.ts';
 
@@ -70,6 +72,13 @@ const seriesRoute = action(
   },
 );
 
+const hiveSeriesQuery = {
+  hiveIds: sentHives,
+  ...windowQuery,
+  quantities: v.optional(sentQuantities, 'weight_kg'),
+  width: sentWidth,
+};
+
 const hiveSeriesRoute = action(
   'GET',
   '/hive-series',
@@ -78,12 +87,7 @@ const hiveSeriesRoute = action(
     summary: 'Mean, least and greatest values over time of several hives in the same bins',
     description:
       'Uses the devices of each hive for the time that each was on the hive. Leaves out hives that do not exist; 404 if none exists.',
-    query: v.object({
-      hiveIds: sentHives,
-      ...windowQuery,
-      quantities: v.optional(sentQuantities, 'weight_kg'),
-      width: sentWidth,
-    }),
+    query: v.object(hiveSeriesQuery),
     answer: v.object({
       ...binsAnswer,
       hives: v.pipe(
@@ -108,6 +112,37 @@ const hiveSeriesRoute = action(
       })),
     };
   },
+);
+
+const seriesRowsRoute = action(
+  'GET',
+  '/series-rows',
+  {
+    id: 'listSeriesRows',
+    summary: 'The values of `/hive-series` as rows: one for each hive, quantity and bin with a measurement',
+    description:
+      'For programs that read tables, such as spreadsheets, R, pandas and Grafana. 422, too_much_data, for more than 100,000 rows.',
+    query: v.object(hiveSeriesQuery),
+    answer: v.array(
+      v.object({
+        time: instant('Start of the bin.'),
+        hiveId: v.string(),
+        hive: v.pipe(v.string(), v.description('Name of the hive.')),
+        quantity: v.string(),
+        unit: v.string(),
+        mean: v.number(),
+        min: v.number(),
+        max: v.number(),
+      }),
+    ),
+    isBuilt: true,
+  },
+  async (context, { query: { hiveIds, width, ...query } }) =>
+    rowsOfSeries(
+      await seriesOfHives(context, hiveIds, (measuring) =>
+        optionsOf(context, requestOf(query), measuring, width),
+      ),
+    ),
 );
 
 const measuredHivesRoute = action(
@@ -182,6 +217,7 @@ const curvesRoute = action(
 export const seriesRoutes = inOneScope([
   seriesRoute,
   hiveSeriesRoute,
+  seriesRowsRoute,
   measuredHivesRoute,
   newestRoute,
   curvesRoute,

@@ -39,6 +39,7 @@ export const readByPath: Readonly<Record<string, ReadByPath | null>> = {
   'scripts/deployed-settings.test.ts': files(/^(deploy\/|docs\/operating\/settings\.md$)/),
   'scripts/changelog.test.ts': files(/^CHANGELOG\.md$/),
   'scripts/help-names.test.ts': texts,
+  'scripts/devices-doc.test.ts': files(/^(docs\/devices\.md|packages\/device-codecs\/src\/networks\/.*)$/),
   'scripts/season-rules-doc.test.ts': files(/^docs\/season-rules\.md$/),
   'scripts/remote-paths.test.ts': files(
     /^(mf-[^/]+\/(remote\.json$|src\/.*\.tsx?$)|shell\/src\/shell-routes\.ts$)/,

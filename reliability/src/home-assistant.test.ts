@@ -102,6 +102,19 @@ test('a hive is a device of Home Assistant until its owner takes it back, and le
   expect(await api.database.db.selectFrom('home_assistant_topics').selectAll().execute()).toEqual([]);
 });
 
+test('without the prefix, a service deletes what it had published, and everything of its own', async () => {
+  const { hive_id: id } = await aDevice(api, anna);
+  await show(id, true);
+  const home = await homeAssistant();
+  await publishing(() => home.until(() => home.text('/availability') === 'online'));
+  const off = await startTestApi({ environment: { MQTT_URL: broker.url }, database: api.database });
+  const mqtt = off.app.startMqtt();
+  await home.until(() => home.topics().length === 0 && home.text('/availability') === undefined);
+  await mqtt?.stop();
+  await off.close();
+  await show(id, false);
+});
+
 test('what an earlier run left is deleted by the next one, also after a restart of the broker', async () => {
   const { hive_id: id } = await aDevice(api, anna);
   await show(id, true);

@@ -33,8 +33,8 @@ function publishHives(config: Discovery, contextFor: () => Context): Running {
   const logFailure = seldom();
   let connected: Connected | undefined;
   const look = async () => {
-    connected ??= await connectIfNeeded(config, contextFor());
-    await connected?.publish(contextFor(), signal);
+    connected ??= await connectIfNeeded(config, contextFor(), signal);
+    await connected?.publish(contextFor());
   };
   const running = (async () => {
     while (!signal.aborted) {
@@ -61,29 +61,36 @@ function publishHives(config: Discovery, contextFor: () => Context): Running {
 
 interface Connected {
   /** Sends what changed, and deletes what the broker has of hives that are shown no longer. */
-  publish: (context: Context, signal: AbortSignal) => Promise<void>;
+  publish: (context: Context) => Promise<void>;
   /** Settled when the broker is there again. */
   isDue: () => Promise<void>;
   end: () => Promise<void>;
 }
 
 /** Where no prefix is set, only as long as an earlier one has left something at the broker. */
-async function connectIfNeeded(config: Discovery, context: Context): Promise<Connected | undefined> {
+async function connectIfNeeded(
+  config: Discovery,
+  context: Context,
+  signal: AbortSignal,
+): Promise<Connected | undefined> {
   const isNeeded = config.discoveryPrefix !== undefined || (await storedTopics(context)).length > 0;
-  return isNeeded ? connectToBroker(config, context.log, await installationOf(context)) : undefined;
+  if (!isNeeded) return undefined;
+  return connectToBroker(config, { log: context.log, installation: await installationOf(context), signal });
 }
 
 function connectToBroker(
   { url, discoveryClientId: clientId, discoveryPrefix: prefix }: Discovery,
-  log: Context['log'],
-  installation: string,
+  { log, installation, signal }: { log: Context['log']; installation: string; signal: AbortSignal },
 ): Connected {
   const topic = availabilityTopic({ installation });
+  // Without a prefix nothing is shown: then the broker has nothing of ours in the end.
+  const isPublished = prefix !== undefined;
   const client = connect(url, {
     ...{ clientId, protocolVersion: 4, reconnectPeriod: reconnectMs, reconnectOnConnackError: true },
-    will: { topic, payload: Buffer.from('offline'), ...retained },
+    ...(isPublished && { will: { topic, payload: Buffer.from('offline'), ...retained } }),
   });
   logOutages(client, log);
+  const send = sender(client, signal);
   const sent = new Map<string, { payload: string; at: number }>();
   let due = Promise.withResolvers<void>();
   let isPublishing = false;
@@ -93,21 +100,24 @@ function connectToBroker(
     due.resolve();
   });
   return {
-    async publish(context, signal) {
+    async publish(context) {
       due = Promise.withResolvers();
       if (!client.connected || signal.aborted) return;
       isPublishing = true;
       try {
-        const messages = prefix === undefined ? [] : await wantedMessages(context, { prefix, installation });
-        const send = sender(client, signal);
-        await sendAll(context, send, { messages, sent, always: { topic, payload: 'online' } });
+        const messages = isPublished ? await wantedMessages(context, { prefix, installation }) : [];
+        await sendAll(context, send, {
+          messages,
+          sent,
+          always: { topic, payload: isPublished ? 'online' : '' },
+        });
       } finally {
         isPublishing = false;
       }
     },
     isDue: () => due.promise,
     async end() {
-      if (client.connected) client.publish(topic, 'offline', { retain: true, qos: 0 });
+      if (isPublished && client.connected) client.publish(topic, 'offline', { retain: true, qos: 0 });
       // A broker may never acknowledge what is under way; it then publishes the will.
       await client.endAsync(isPublishing || !client.connected);
     },

@@ -20,7 +20,8 @@ import type { ShownHive } from './messages.ts';
 const gainDays = 3;
 /** In brood first, then outside. */
 const temperatures = ['t_i', ...Array.from({ length: 10 }, (_, place) => `t_${place}`), 't'];
-const { framesWithBrood, broodOfAllStages } = categoryIds;
+const { framesWithBrood, broodOfAllStages, broodSeen } = categoryIds;
+const broodAmounts: readonly number[] = [framesWithBrood, broodOfAllStages];
 /** As long as a worker takes from egg to bee, twice: what an older inspection found says nothing of today. Our own figure. */
 const broodDays = 42;
 
@@ -77,9 +78,15 @@ function gainOf(weighings: Parameters<typeof weightGains>[0]): number | undefine
 /** Whether the newest inspection that says so found brood. */
 async function broodOf(context: SignedInContext, ids: readonly HiveId[]): Promise<Map<HiveId, boolean>> {
   const since = daysAgo(context, broodDays);
-  const answers = await newestAnswers(context, ids, [framesWithBrood, broodOfAllStages], since);
+  const answers = await newestAnswers(context, ids, [...broodAmounts, ...broodSeen], since);
   const found = Map.groupBy(answers, ({ hiveId }) => hiveId);
-  return new Map([...found].map(([id, all]) => [id, all.some(({ value }) => Number(value) > 0)]));
+  return new Map(
+    [...found].flatMap(([id, all]) => {
+      if (all.some(({ value }) => Number(value) > 0)) return [[id, true] as const];
+      // Without eggs there may be larvae: only an amount says that there is none.
+      return all.some(({ itemId }) => broodAmounts.includes(itemId)) ? [[id, false] as const] : [];
+    }),
+  );
 }
 
 /** The day of the first open task or reminder of each hive; it is in the past if nobody came. */

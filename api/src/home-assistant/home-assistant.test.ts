@@ -115,6 +115,17 @@ test('brood and the last visit are of inspections, the next one is the first tas
   expect((await known(anna, id))?.honeyFrom).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
 
+test.each([
+  ['frames without brood are none', { [categoryIds.framesWithBrood]: 0 }, false],
+  ['eggs are some', { [categoryIds.broodSeen[1]]: 1 }, true],
+  ['no eggs may be none', { [categoryIds.broodSeen[1]]: 0 }, undefined],
+])('of brood, %s', async (_, items, hasBrood) => {
+  const anna = await aUser(api);
+  const { id } = await aHive(api, anna);
+  await anInspection(api, anna, { hive_ids: [id], date: `${dayIn(-2)} 10:00:00`, items });
+  expect((await known(anna, id))?.hasBrood).toBe(hasBrood);
+});
+
 test('an alert that goes on is shown at its hive alone', async () => {
   const anna = await aUser(api);
   const [cold, warm] = [await aDevice(api, anna), await aDevice(api, anna)];

@@ -60,6 +60,8 @@ export const categoryIds = {
   framesWithBrood: 264,
   /** In dm². */
   broodOfAllStages: 869,
+  /** Yes or no: all stages, eggs, larvae, pupae. */
+  broodSeen: [868, 270, 276, 273],
   framesWithHoney: 494,
   /** From 1 to 3. */
   storesStatus: 794,

@@ -41,6 +41,8 @@ const domains = [
     'rollups',
     'partitions',
     'change-feed',
+    'codec-sandbox',
+    'codecs',
     'devices',
     'lorawan',
     'series',

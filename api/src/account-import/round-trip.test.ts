@@ -4,6 +4,7 @@ import { exportedFile, textsOfZip } from '#exports/test-exports.ts';
 import { attach } from '#hives/attachments/test-attachments.ts';
 import { aPrintedSheet } from '#inspections/paper-recognition/test-sheets.ts';
 import { photoItem, sendPhoto } from '#inspections/photos/test-photos.ts';
+import { storedCodec } from '#measurements/codecs/test-codecs.ts';
 import { recomputeDays } from '#measurements/partitions/jobs.ts';
 import { anEntry } from '#registers/entries/test-entries.ts';
 import { storedProduct } from '#registers/products/test-products.ts';
@@ -89,6 +90,9 @@ async function addWhatTheDemoLacks() {
   };
   await api.request('POST', '/api/v1/hive-plans', { as: demo, body: plan });
   await storedProduct(api, demo, { isShared: true });
+  const { id: codecId } = await storedCodec(api, demo, { examples: '- input: { bytes: [1], fPort: 3 }' });
+  const [device] = (await api.request('GET', '/api/v1/devices', { as: demo })).body;
+  await api.request('PATCH', `/api/v1/devices/${device.id}`, { as: demo, body: { codecId } });
   const entry = await anEntry(api, demo, { hiveIds: [hiveId] });
   const path = `/api/v1/register-entries/${entry.id}/strike`;
   await api.request('POST', path, { as: demo, body: { reason: 'It was the hive beside it' } });
@@ -102,7 +106,15 @@ const kinds = [
   ...['checklist_items', 'checklist_item_choices', 'checklists', 'checklist_prints', 'apiaries', 'hives'],
   'hive_layers',
   ...['hive_places', 'queens', 'colony_events', 'queen_reigns', 'hive_states', 'hive_tags', 'inspections'],
-  ...['photos', 'inspection_answers', 'devices', 'device_hives', 'sensor_definitions', 'chart_notes'],
+  ...[
+    'photos',
+    'inspection_answers',
+    'device_codecs',
+    'devices',
+    'device_hives',
+    'sensor_definitions',
+    'chart_notes',
+  ],
   ...['temperature_corrections', 'reference_weighings', 'weight_steps', 'measurements'],
   ...['treatment_products', 'register_entries'],
   'register_proofs',
@@ -133,6 +145,7 @@ function alike(everything: Everything): Everything {
     event_id: 'colony_events',
     inspection_id: 'inspections',
     device_id: 'devices',
+    codec_id: 'device_codecs',
     corrects_id: 'register_entries',
     entry_id: 'register_entries',
     plan_id: 'hive_plans',

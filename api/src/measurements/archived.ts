@@ -1,13 +1,34 @@
 import { stepAnswers } from '@skep/domain';
-import { archiveTable, asJson, ofDevices, only, requires } from '#platform/exporting/archive-table.ts';
+import * as v from 'valibot';
+import {
+  archiveTable,
+  asJson,
+  mayName,
+  ofDevices,
+  only,
+  requires,
+} from '#platform/exporting/archive-table.ts';
 import { partOf } from '#platform/exporting/export-table.ts';
 import { instant, maybe, oneOfWords, rowId } from '#platform/exporting/restored-table.ts';
 import { restoredColumns } from '#platform/resource/fields.ts';
+import { codecFields, exportedCodecFields } from './codecs/codec-fields.ts';
 import { definitionFields } from './devices/definition-fields.ts';
 import { exportedDeviceFields } from './devices/device-fields.ts';
 import { newDeviceKey } from './devices/device-keys.ts';
 import { exportedMeasurements } from './partitions/exported.ts';
 import { correctionFields, referenceFields } from './scales/scale-check-fields.ts';
+
+/** Those of others, which everybody can choose, are not theirs to take along. */
+const codecs = archiveTable(
+  'device_codecs',
+  {
+    id: rowId,
+    ...restoredColumns(exportedCodecFields),
+    fields: asJson(v.pipe(v.string(), v.parseJson(), codecFields.fields.rule)),
+    created_at: instant,
+  },
+  { restore: { owner: ['user_id'] } },
+);
 
 /**
  * Deleted ones too, as long as their measurements are there; without keys and pins, which open something. They come back
@@ -17,7 +38,12 @@ const devices = archiveTable(
   'devices',
   {
     ...{ id: rowId, ...restoredColumns(exportedDeviceFields) },
-    ...{ last_message_at: maybe(instant), created_at: instant, deleted_at: maybe(instant) },
+    ...{
+      codec_id: mayName('device_codecs'),
+      last_message_at: maybe(instant),
+      created_at: instant,
+      deleted_at: maybe(instant),
+    },
   },
   {
     restore: {
@@ -94,6 +120,6 @@ const inbox = archiveTable(
 );
 
 export const archivedMeasurements = [
-  ...[devices, deviceHives, sensorDefinitions, temperatureCorrections, referenceWeighings],
+  ...[codecs, devices, deviceHives, sensorDefinitions, temperatureCorrections, referenceWeighings],
   ...[partOf('measurements', exportedMeasurements), weightSteps, partOf('measurements', inbox)],
 ];

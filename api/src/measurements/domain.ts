@@ -1,6 +1,8 @@
 import type { Domain } from '#platform/domain/domain.ts';
 import { archivedMeasurements } from './archived.ts';
 import type {} from './change-feed/tables.ts';
+import { codecRoutes } from './codecs/routes.ts';
+import type {} from './codecs/tables.ts';
 import type {} from './compressed-chunks/tables.ts';
 import { oldCsvRoutes } from './csv/old-routes.ts';
 import { csvRoutes } from './csv/routes.ts';
@@ -42,6 +44,7 @@ export const measurements: Domain = {
   routes: [
     deviceRoutes,
     definitionRoutes,
+    codecRoutes,
     oldDeviceRoutes,
     saveDeviceRoute,
     oldDefinitionRoutes,

@@ -4,6 +4,7 @@ import { readMarks } from './change-feed/read-changes.ts';
 import { claimMessages } from './ingest/device-claim.ts';
 import { acceptMessages } from './ingest/quarantine.ts';
 import { type Recalibration, recalibrate } from './ingest/recalibration.ts';
+import { redecodeMessages } from './ingest/redecoding.ts';
 import { packMonths } from './partitions/compression.ts';
 import { preparePartitions, recomputeDays } from './partitions/jobs.ts';
 import { sealDays, sealMonths } from './partitions/sealing.ts';
@@ -14,6 +15,7 @@ declare module '#platform/jobs/job-payloads.ts' {
     'claim-messages': { deviceId: DeviceId };
     'accept-messages': { deviceId: DeviceId; upTo: InboxId };
     recalibrate: Recalibration;
+    'redecode-messages': { deviceId: DeviceId };
     'calibrate-scales': NoData;
     'recompute-days': NoData;
     'read-marks': NoData;
@@ -43,6 +45,11 @@ export const measurementJobs: readonly Job[] = [
       retryBackoff: true,
       expireInSeconds: anHourSeconds,
     },
+  },
+  {
+    name: 'redecode-messages',
+    run: redecodeMessages,
+    queue: { ...queues.awaited, retryLimit: 5, retryDelay: 30, expireInSeconds: anHourSeconds },
   },
   {
     name: 'calibrate-scales',

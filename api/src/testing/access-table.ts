@@ -46,6 +46,7 @@ import { printAccess } from '#inspections/printed-forms/access-rows.ts';
 import { reminderAccess } from '#inspections/reminders/access-rows.ts';
 import { sampleCodeAccess } from '#inspections/sample-codes/access-rows.ts';
 import { taskAccess } from '#inspections/tasks/access-rows.ts';
+import { codecAccess } from '#measurements/codecs/access-rows.ts';
 import { deviceAccess } from '#measurements/devices/access-rows.ts';
 import { ingestAccess } from '#measurements/ingest/access-rows.ts';
 import { lorawanAccess } from '#measurements/lorawan/access-rows.ts';
@@ -100,6 +101,7 @@ export const accessTable: AccessRows = {
   ...planAccess,
   ...bloomAccess,
   ...sampleCodeAccess,
+  ...codecAccess,
   ...deviceAccess,
   ...lorawanAccess,
   ...ingestAccess,

@@ -25,7 +25,9 @@ export type {
   PayloadFormat,
   Quantities,
   ReasonCode,
+  Uplink,
 } from './message.ts';
+export { readNamedValues } from './named-values.ts';
 export { type EnvelopeHints, parseEnvelope } from './parse-envelope.ts';
 export { hexOf } from './payloads/big-endian.ts';
 export { valuesOf } from './values-of.ts';

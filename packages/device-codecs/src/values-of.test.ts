@@ -39,6 +39,20 @@ describe('a decoded object of the network server', () => {
     expect(decodedAtTtn(sent)).toMatchObject({ values: { t: 20, h: 60, air_co2: 400 } });
   });
 
+  test('the names that a network has for all devices come beside those of the decoder', () => {
+    const air = { temperature: 21.5, relativeHumidity: 60 };
+    const sent = {
+      ...{ f_port: 3, frm_payload: measurement, decoded_payload: { TempC: 21.5 } },
+      normalized_payload: [{ time: '2026-05-03T12:00:00Z', air, battery: 3.1 }],
+    };
+    expect(decodedAtTtn(sent)).toMatchObject({
+      values: { TempC: 21.5, air_temperature: 21.5, air_relativeHumidity: 60, battery: 3.1 },
+      notes: [],
+    });
+    const alone = { ...sent, decoded_payload: undefined, normalized_payload: { air, battery: 3.1 } };
+    expect(decodedAtTtn(alone)).toMatchObject({ values: { air_temperature: 21.5 } });
+  });
+
   test('a default decoder does not hide a payload that we know', () => {
     const sent = { f_port: 3, frm_payload: measurement, decoded_payload: { bytes: [27, 12], length: 2 } };
     expect(decodedAtTtn(sent)).toMatchObject({ format: 'base_measurement', values: { w_v: 77101 } });

@@ -27,6 +27,7 @@ export * from './date-formats.ts';
 export * from './day-after.ts';
 export * from './decimals.ts';
 export * from './degree-days.ts';
+export * from './device-codec-rules.ts';
 export * from './device-rules.ts';
 export * from './entry-reminder-rules.ts';
 export * from './errors.ts';

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { type CodecAnswer, type CodecFailure, type CodecInput, codecLimits, failed } from './codec-answer.ts';
+import type { CodecFailure } from '@skep/domain';
+import { type CodecAnswer, type CodecInput, codecLimits, failed } from './codec-answer.ts';
 
 /** One run, as the thread is sent it. */
 export interface CodecTask {

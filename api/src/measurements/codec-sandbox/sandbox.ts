@@ -6,7 +6,7 @@ import {
   type QuickJSWASMModule,
 } from 'quickjs-emscripten-core';
 import * as v from 'valibot';
-import { type CodecAnswer, type CodecInput, codecLimits, failed } from './codec-answer.ts';
+import { type CodecAnswer, type CodecInput, codecLimits, failed, plainText } from './codec-answer.ts';
 import { prelude, scope } from './prelude.ts';
 
 /** Loads the interpreter, once for a thread. */
@@ -95,7 +95,7 @@ function readAnswer(written: string): CodecAnswer {
   return {
     kind: 'decoded',
     data,
-    warnings: warnings.map((each) => each.slice(0, codecLimits.messageLength)),
+    warnings: warnings.map(plainText),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Access } from '#platform/access/access.ts';
-import type { DeviceId, HiveId, UserId } from '#platform/context/ids.ts';
+import type { DeviceCodecId, DeviceId, HiveId, UserId } from '#platform/context/ids.ts';
 import type { SensorDefinition } from './definition.ts';
 import type { DeviceFieldChanges, DeviceFields } from './device-fields.ts';
 
@@ -11,6 +11,8 @@ export interface Device extends DeviceFields {
   /** Whether the viewer sees where it is. */
   isPlaceShown: boolean;
   hive: { id: HiveId; name: string; apiaryName: string } | undefined;
+  /** Reads its messages; undefined: the formats that Skep knows. */
+  codecId: DeviceCodecId | undefined;
   hasClock: boolean | undefined;
   clockTime: Date | undefined;
   clockOffsetSeconds: number | undefined;
@@ -27,6 +29,7 @@ export interface Device extends DeviceFields {
 /** Changed fields; absent keys do not change, undefined ones are emptied. */
 export interface DeviceChanges extends DeviceFieldChanges {
   hiveId?: HiveId | undefined;
+  codecId?: DeviceCodecId | undefined;
 }
 
 /** A hive that the device stood on. */

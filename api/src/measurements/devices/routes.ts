@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { SignedInContext } from '#platform/context/context.ts';
-import type { DeviceId, HiveId } from '#platform/context/ids.ts';
+import type { DeviceCodecId, DeviceId, HiveId } from '#platform/context/ids.ts';
 import { inOneScope } from '#platform/http/http.ts';
 import { accessJson, idJson, revision, sentId, sentIdList } from '#platform/http/json-schema.ts';
 import { action } from '#platform/http/v1.ts';
@@ -26,6 +26,10 @@ const DeviceAnswer = v.object({
   ...answerOf(deviceFields),
   access: accessJson,
   hiveId: v.optional(idJson<HiveId>('hive')),
+  codecId: v.pipe(
+    v.optional(idJson<DeviceCodecId>('device codec')),
+    v.description('Codec that reads its messages; absent: the formats that Skep knows. Only for the owner.'),
+  ),
   hasClock: v.pipe(v.optional(v.boolean()), v.description('Whether its clock runs without power.')),
   clockTime: v.optional(v.date()),
   clockOffsetSeconds: v.pipe(
@@ -57,6 +61,7 @@ function deviceJson({ clock, user }: SignedInContext, device: Device) {
     ...shown,
     ...{ revision: rev, hiveId: hive?.id, isOnline: isOnline(device, now) },
     connection: connectionOf(device, now),
+    codecId: isOwner ? device.codecId : undefined,
     quarantinedCount: isOwner ? quarantinedCount : 0,
     definitions: isOwner ? definitions.map(definitionJson) : [],
   };
@@ -66,6 +71,7 @@ const deviceId = { params: v.object({ id: sentId<DeviceId>('device') }) };
 const DeviceBody = v.object({
   ...bodyOf(editedDeviceFields),
   hiveId: v.optional(sentId<HiveId>('hive')),
+  codecId: v.optional(sentId<DeviceCodecId>('device codec')),
 });
 
 /** What the same device would be sent as. */

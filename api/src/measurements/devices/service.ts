@@ -1,9 +1,11 @@
 import { AppError } from '@skep/domain';
 import * as v from 'valibot';
 import { hivesInBrief } from '#hive-core/store.ts';
+import { requireChoosable } from '#measurements/codecs/service.ts';
+import { setCodecOfDevice } from '#measurements/codecs/store.ts';
 import { requireRight } from '#platform/access/access.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
-import type { DeviceId, HiveId } from '#platform/context/ids.ts';
+import type { DeviceCodecId, DeviceId, HiveId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { changesIn, type Edit } from '#platform/input/edits.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
@@ -163,6 +165,7 @@ async function createDevice(context: SignedInContext, changes: DeviceChanges): P
   const hiveId = await ownHive(context, changes.hiveId);
   const id = await insertDevice(context, user.id, written, clock.now());
   if (hiveId !== undefined) await placeDevice(context, id, hiveId, clock.now());
+  if (changes.codecId !== undefined) await chooseCodec(context, id, changes.codecId);
   await devicePlaced(context, id);
   await context.jobs.send('claim-messages', { deviceId: id });
   return showDevice(context, id);
@@ -184,6 +187,8 @@ async function writeDevice(
     type: checkedType(changes.type ?? device.type),
   };
   await updateDevice(context, device.id, written, now);
+  if ('codecId' in changes && changes.codecId !== device.codecId)
+    await chooseCodec(context, device.id, changes.codecId);
   if (key !== device.key) await context.jobs.send('claim-messages', { deviceId: device.id });
   if ('hiveId' in changes && changes.hiveId !== device.hive?.id) {
     await placeDevice(context, device.id, await ownHive(context, changes.hiveId), now);
@@ -222,6 +227,15 @@ async function takeKeyAway(context: SignedInContext, holder: Device): Promise<vo
   await updateDevice(context, device.id, { ...device, ...freed }, clock.now());
   await releaseQuarantine(context, device.id, device.key);
   await mailLostKey(context, device);
+}
+
+async function chooseCodec(
+  context: SignedInContext,
+  id: DeviceId,
+  codecId: DeviceCodecId | undefined,
+): Promise<void> {
+  if (codecId !== undefined) await requireChoosable(context, codecId);
+  await setCodecOfDevice(context, id, codecId);
 }
 
 async function ownHive(context: SignedInContext, hiveId: HiveId | undefined): Promise<HiveId | undefined> {

@@ -89,7 +89,7 @@ export async function earlierDevice({ db }: Db, held: Device, rev: number): Prom
   const { row, parts } = earlier;
   const [place] = parts;
   const hive = place && { id: place.hive_id, name: '', apiaryName: '' };
-  return { ...held, ...valuesOf(deviceFields, row), hive };
+  return { ...held, ...valuesOf(deviceFields, row), codecId: row.codec_id ?? undefined, hive };
 }
 
 /** Whoever's device has this key, whatever the case of its letters. */
@@ -164,6 +164,7 @@ async function devicesFrom(context: Reading, query: DevicesQuery): Promise<Devic
     access: row.access,
     isPlaceShown: row.is_place_shown,
     hive: hiveOf(row),
+    codecId: row.codec_id ?? undefined,
     hasClock: row.has_clock ?? undefined,
     clockTime: row.clock_time ?? undefined,
     clockOffsetSeconds: row.clock_offset_seconds ?? undefined,

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { DeviceId, HiveId, SensorDefinitionId, UserId } from '#platform/context/ids.ts';
+import type { DeviceCodecId, DeviceId, HiveId, SensorDefinitionId, UserId } from '#platform/context/ids.ts';
 import type { DefinitionColumns } from './definition-fields.ts';
 import type { DeviceColumns } from './device-fields.ts';
 
@@ -16,6 +16,8 @@ interface DevicesTable extends DeviceColumns {
   id: Generated<DeviceId>;
   /** Null only in rows that wait to be purged, whose account is deleted: see purge-store.ts. */
   user_id: ColumnType<UserId, UserId, UserId | null>;
+  /** Reads its messages; null: the formats that Skep knows. */
+  codec_id: ColumnType<DeviceCodecId | null, undefined>;
   has_clock: boolean | null;
   /** What its own clock said last. */
   clock_time: Date | null;

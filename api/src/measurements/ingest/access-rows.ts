@@ -59,6 +59,9 @@ export const ingestAccess: AccessRows = {
   'GET /api/v1/devices/:id/inbox': neverShared(200, async (api, owner) => ({
     path: `/api/v1/devices/${(await aDevice(api, owner)).id}/inbox`,
   })),
+  'POST /api/v1/devices/:id/redecode': neverShared(200, async (api, owner) => ({
+    path: `/api/v1/devices/${(await aDevice(api, owner)).id}/redecode`,
+  })),
   'GET /api/v1/devices/:id/quarantine': neverShared(200, quarantine),
   'POST /api/v1/devices/:id/quarantine': neverShared(200, quarantine),
   'DELETE /api/v1/devices/:id/quarantine': neverShared(204, quarantine),

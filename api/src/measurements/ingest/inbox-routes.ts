@@ -5,6 +5,7 @@ import { inOneScope } from '#platform/http/http.ts';
 import { idJson, sentId, sentNumber } from '#platform/http/json-schema.ts';
 import { action } from '#platform/http/v1.ts';
 import { listInbox, showMessage } from './inbox.ts';
+import { requestRedecoding } from './redecoding.ts';
 
 const deviceId = { id: sentId<DeviceId>('device') };
 const messagesOfPage = 50;
@@ -58,5 +59,18 @@ export const inboxRoutes = inOneScope([
       answer: v.object({ raw: v.pipe(v.string(), v.description('{ body, query } as JSON.')) }),
     },
     (context, { params }) => showMessage(context, params.id, params.messageId),
+  ),
+  action(
+    'POST',
+    '/devices/:id/redecode',
+    {
+      id: 'redecodeDeviceMessages',
+      summary: 'Decodes all stored messages of a device again, by the codec that it has now, in a job',
+      params: v.object(deviceId),
+      answer: v.object({
+        messageCount: v.pipe(v.number(), v.description('How many messages are decoded.')),
+      }),
+    },
+    (context, { params }) => requestRedecoding(context, params.id),
   ),
 ]);

@@ -27,6 +27,12 @@ type InboxNoteCode =
   | 'unsigned'
   /** It came to no secret address, or is an old message that somebody sent again. */
   | 'no_proof'
+  /** The device's codec gave no values; `failure` is its kind, `message` the words of the error. */
+  | 'codec_failed'
+  /** A warning of the device's codec; `message`. */
+  | 'codec_warning'
+  /** The device's codec took too long several times, and is not called until it is edited. */
+  | 'codec_rests'
   /** More than `perMinute` came. */
   | 'too_many'
   /** Too large to be stored; `quantity`. */

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { hexOf, type Message, type Quantities, valuesOf } from '@skep/device-codecs';
+import { hexOf, type Message, type Quantities, type Uplink, valuesOf } from '@skep/device-codecs';
 import type { DeviceInboxStatus } from '@skep/domain';
 import { quantityNamed } from '#platform/taxonomy/quantities.ts';
 import { type DeviceReport, reportNames, reportOf } from './device-report.ts';
@@ -24,6 +24,10 @@ export interface ReadMessage {
   frameCount: number | undefined;
   /** It has certainly not come before, whatever its fingerprint says. */
   isNew?: boolean;
+  /** Of a radio message, for a codec of its device. */
+  uplink?: Uplink | undefined;
+  /** The version of the codec that gave the values, and the message as it was without it. */
+  decoded?: { by: string; from: ReadMessage };
 }
 
 /** Twenty times what any network sends of one message. Anybody may send one, and what is counted is read first. */
@@ -47,6 +51,7 @@ export function readMessage(message: Message, now: Date): ReadMessage {
     ...(localTime === undefined ? {} : { localTime }),
     values: {},
     report: {},
+    uplink: message.kind === 'uplink' ? message : undefined,
     fingerprint: fingerprintOf(message, decoded.kind === 'decoded' ? decoded.values : {}),
     frameCount: message.kind === 'uplink' ? message.fCnt : undefined,
   };

@@ -1,3 +1,4 @@
+import { codecOfDevice } from '#measurements/codecs/store.ts';
 import { loadCells, type SensorDefinition } from '#measurements/devices/definition.ts';
 import { definitionsOfDevices } from '#measurements/devices/definition-store.ts';
 import { lockDevice } from '#measurements/devices/store.ts';
@@ -6,6 +7,7 @@ import type { DeviceId, InboxId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type QuantityName, quantityNamed } from '#platform/taxonomy/quantities.ts';
 import { calibrate } from './calibration.ts';
+import { readStoredBy } from './codec-decoding.ts';
 import {
   oldestStored,
   recalibrateStored,
@@ -14,7 +16,6 @@ import {
   replaceValues,
   storedMessages,
 } from './recalibration-store.ts';
-import { readStored } from './stored-message.ts';
 
 /** Which values of a device are recalculated. */
 export interface Recalibration {
@@ -101,16 +102,19 @@ async function recalibrateSome(
     const messages = await storedMessages(inner, page);
     const definitions = await definitionsOfDevices(inner, [deviceId]);
     const changed = new Map(outputs.map((output) => [output, new Map<number, number | undefined>()]));
-    const said = messages.map(({ id, raw, receivedAt, measuredAt }) => {
+    const codec = await codecOfDevice(inner, deviceId);
+    const said: Parameters<typeof replaceNotes>[1][number][] = [];
+    for (const message of messages) {
+      const { id, receivedAt, measuredAt } = message;
       const time = measuredAt ?? receivedAt;
-      const read = readStored(raw, receivedAt);
+      const read = await readStoredBy(inner, message, codec);
       const { values, notes } = calibrate(read.values, definitions, time);
       for (const [output, byTime] of changed) {
         const isAbout = output in read.values || inputs.some((input) => input in read.values);
         if (isAbout) byTime.set(time.getTime(), values[output]);
       }
-      return { id, notes: [...read.notes, ...notes], valueCount: Object.keys(values).length };
-    });
+      said.push({ id, notes: [...read.notes, ...notes], valueCount: Object.keys(values).length });
+    }
     if (said.length === 0) return undefined;
     for (const [output, byTime] of changed) await replaceValues(inner, deviceId, output, byTime);
     await replaceNotes(inner, said);

@@ -45,7 +45,13 @@ export async function keepRefused(
   const key = `${status} ${read.keys[0]?.toLowerCase()}`;
   if (current.keys.has(key)) return;
   current.keys.add(key);
-  const nothing = { values: {}, report: {}, fingerprint: undefined, frameCount: undefined };
+  const nothing = {
+    values: {},
+    report: {},
+    fingerprint: undefined,
+    frameCount: undefined,
+    uplink: undefined,
+  };
   const note = notes[status];
   const refused = { ...read, ...nothing, status, notes: note === undefined ? [] : [note] };
   await takeIn(context, { read: refused, raw, ownerId });

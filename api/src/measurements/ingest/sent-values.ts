@@ -1,9 +1,10 @@
+import { codecOfDevice } from '#measurements/codecs/store.ts';
 import { definitionsOfDevices } from '#measurements/devices/definition-store.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
 import { calibrate } from './calibration.ts';
+import { readStoredBy } from './codec-decoding.ts';
 import { type MessagesSince, messagesSince } from './recalibration-store.ts';
-import { readStored } from './stored-message.ts';
 
 /** What a message brought: names of its values, the calibrated ones among them. */
 export interface SentValues {
@@ -20,9 +21,13 @@ export async function sentValues(context: Context, query: MessagesSince): Promis
     await definitionsOfDevices(context, query.deviceIds),
     ({ deviceId }) => deviceId,
   );
-  return messages.map(({ deviceId, raw, receivedAt, measuredAt }) => {
-    const read = readStored(raw, receivedAt);
+  const codecs = new Map<DeviceId, Awaited<ReturnType<typeof codecOfDevice>>>();
+  for (const deviceId of query.deviceIds) codecs.set(deviceId, await codecOfDevice(context, deviceId));
+  const sent: SentValues[] = [];
+  for (const { deviceId, measuredAt, ...message } of messages) {
+    const read = await readStoredBy(context, message, codecs.get(deviceId) ?? null);
     const { values } = calibrate(read.values, definitions.get(deviceId) ?? [], measuredAt);
-    return { deviceId, measuredAt, names: Object.keys(values) };
-  });
+    sent.push({ deviceId, measuredAt, names: Object.keys(values) });
+  }
+  return sent;
 }

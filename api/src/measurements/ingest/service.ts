@@ -3,6 +3,7 @@ import type { Context } from '#platform/context/context.ts';
 import type { UserId } from '#platform/context/ids.ts';
 import { messageTaken } from '#platform/observability/events.ts';
 import { calibrate } from './calibration.ts';
+import { decodedByCodec, isDecodable } from './codec-decoding.ts';
 import { learnSenders, type Senders, senderOf } from './device-cache.ts';
 import { inZonesOfOwners } from './owner-zone.ts';
 import { quarantine } from './quarantine.ts';
@@ -70,6 +71,9 @@ export async function tryMessage(
   await learnSenders(context, senders, [{ read, ownerId }]);
   const [message] = await inZonesOfOwners(context, senders, [{ read, ownerId }]);
   if (message === undefined) return {};
-  const definitions = senderOf(senders, message)?.definitions ?? [];
-  return calibrate(message.read.values, definitions, message.read.time).values;
+  const { definitions = [], codec = null } = senderOf(senders, message) ?? {};
+  const decoded = isDecodable(message.read, codec)
+    ? await decodedByCodec(context, message.read, codec)
+    : message.read;
+  return calibrate(decoded.values, definitions, decoded.time).values;
 }

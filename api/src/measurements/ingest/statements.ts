@@ -1,10 +1,18 @@
 import type { InboxStatus } from '@skep/domain';
-import type { DeviceId, UserId } from '#platform/context/ids.ts';
+import type { DeviceCodecId, DeviceId, UserId } from '#platform/context/ids.ts';
 import { plannedOnce } from '#platform/database/prepared-statements.ts';
 import { quantities } from '#platform/taxonomy/quantities.ts';
 
 // What every message goes through. Rows come as one JSON text, whatever their number, so that the text of a statement
 // is always the same. What is JSON itself is given as text: what a hostile sender quotes is not ours to read.
+
+/** The codec that reads a device's messages. */
+export interface SenderCodec {
+  id: DeviceCodecId;
+  rev: number;
+  /** It took too long several times in a row, and is not called. */
+  isResting: boolean;
+}
 
 export interface SenderRow {
   id: DeviceId;
@@ -18,6 +26,8 @@ export interface SenderRow {
   takesUnsigned: boolean;
   frameCount: number | null;
   hasDefinitions: boolean;
+  /** Null: the formats that Skep knows. */
+  codec: SenderCodec | null;
 }
 
 export interface StoredRow {
@@ -32,7 +42,9 @@ export const findSendersStatement = plannedOnce<SenderRow>(`
   select id, user_id as "ownerId", key, definitions_revision as revision, invented_names as "inventedNames",
     frame_count as "frameCount",
     exists (select from webhooks where webhooks.user_id = devices.user_id and takes_unsigned) as "takesUnsigned",
-    exists (select from sensor_definitions where device_id = devices.id) as "hasDefinitions"
+    exists (select from sensor_definitions where device_id = devices.id) as "hasDefinitions",
+    (select json_build_object('id', id, 'rev', rev, 'isResting', rests_since is not null)
+      from device_codecs where device_codecs.id = codec_id) as codec
   from devices where lower(key) = any($1::text[]) and deleted_at is null`);
 
 /**

@@ -3,6 +3,7 @@ import type { Context } from '#platform/context/context.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
 import { quantityNamed } from '#platform/taxonomy/quantities.ts';
 import { type Calibrated, calibrate } from './calibration.ts';
+import { decodedByCodec, isDecodable, withoutOtherCodec } from './codec-decoding.ts';
 import {
   forgetSenders,
   isSigned,
@@ -14,7 +15,7 @@ import {
 } from './device-cache.ts';
 import { inZonesOfOwners } from './owner-zone.ts';
 import { type ReadMessage, tooManyNames } from './reading.ts';
-import type { StoredRow } from './statements.ts';
+import type { SenderCodec, StoredRow } from './statements.ts';
 import { type InboxMessage, type NewMessage, releaseFingerprints, storeMessages } from './store.ts';
 import { storedText } from './stored-message.ts';
 
@@ -30,6 +31,11 @@ export interface Incoming extends Sent {
 /** What became of a message. */
 export type Outcome = Pick<StoredRow, 'status' | 'isMarked'>;
 
+/** It is not stored yet: the codec of its device reads it first. */
+interface Undecoded {
+  codec: SenderCodec;
+}
+
 /** Two equal frames within this time are one; later ones come from a counter that began again. */
 const repeatMs = 24 * 60 * 60 * 1000;
 
@@ -43,16 +49,21 @@ export async function storeIncoming(
   context: Context,
   senders: Senders,
   sent: readonly Incoming[],
-): Promise<(Outcome | undefined)[]> {
+): Promise<(Outcome | Undecoded | undefined)[]> {
   const again = sent.filter(({ isAgain }) => isAgain);
   forgetSenders(senders, again);
   await learnSenders(context, senders, sent);
-  const messages = await inZonesOfOwners(context, senders, sent);
+  const current = sent.map((message) => {
+    const read = withoutOtherCodec(message.read, senderOf(senders, message)?.codec ?? null);
+    return read === message.read ? message : { ...message, read };
+  });
+  const messages = await inZonesOfOwners(context, senders, current);
   const now = context.clock.now();
   const group = new Map<DeviceId, { message: Incoming; device: SendingDevice }>();
   const devices = messages.map((message) => {
     const device = senderOf(senders, message);
     const isTaken = device !== undefined && refusalOf(message, device) === undefined;
+    if (isTaken && isDecodable(message.read, device.codec)) return device;
     if (isTaken && !group.has(device.id)) group.set(device.id, { message, device });
     return device;
   });
@@ -66,6 +77,7 @@ export async function storeIncoming(
     // The owner may have allowed it since the device was read.
     if (refusal === 'quarantined' && message.isAgain !== true) return undefined;
     if (refusal !== undefined) return { status: refusal, isMarked: false };
+    if (isDecodable(message.read, device.codec)) return { codec: device.codec };
     return group.get(device.id)?.message === message ? stored.get(device.id) : undefined;
   });
 }
@@ -73,9 +85,13 @@ export async function storeIncoming(
 /** Stores one message, whatever fails. */
 export async function storeAlone(context: Context, message: Incoming): Promise<InboxStatus> {
   const senders: Senders = new Map();
+  let { read } = message;
+  let isAgain = false;
   for (let tries = 1; tries <= mostTries; tries += 1) {
-    const [outcome] = await storeIncoming(context, senders, [{ ...message, isAgain: tries > 1 }]);
-    if (outcome !== undefined) return outcome.status;
+    const [outcome] = await storeIncoming(context, senders, [{ ...message, read, isAgain }]);
+    if (outcome !== undefined && 'status' in outcome) return outcome.status;
+    if (outcome === undefined) isAgain = true;
+    else read = await decodedByCodec(context, read, outcome.codec);
   }
   throw new Error('A message could not be stored: its device changes all the time.');
 }
@@ -137,8 +153,8 @@ function newMessage(message: Incoming, device: SendingDevice, now: Date): NewMes
 /** Names without a column that a device may bring in all its life. */
 const mostInvented = 100;
 
-/** @param known names that the device has brought before; what goes beyond is left out, and said. */
-function withoutTooMany({ values, notes }: Calibrated, known: readonly string[]) {
+/** What may be stored of a message. @param known names that the device has brought before; what goes beyond is left out, and said. */
+export function withoutTooMany({ values, notes }: Calibrated, known: readonly string[]) {
   const invented = Object.keys(values).filter((name) => quantityNamed(name) === undefined);
   const fresh = invented.filter((name) => !known.includes(name));
   const taken = fresh.slice(0, Math.max(0, mostInvented - known.length));

@@ -5,8 +5,10 @@ import type { Context } from '#platform/context/context.ts';
 import { isUnreachable } from '#platform/database/database-unavailable.ts';
 import { Overloaded } from '#platform/database/overloaded.ts';
 import type { Database } from '#platform/database/tables.ts';
+import { decodedByCodec } from './codec-decoding.ts';
 import type { Senders } from './device-cache.ts';
-import { type Incoming, mostTries, type Outcome, storeIncoming } from './storing.ts';
+import type { SenderCodec } from './statements.ts';
+import { type Incoming, mostTries, storeIncoming } from './storing.ts';
 
 interface Waiting {
   context: Context;
@@ -83,7 +85,8 @@ async function storeTogether(intake: Intake, together: readonly Waiting[]): Prom
   try {
     const messages = together.map(({ message }) => message);
     const outcomes = await storeIncoming(first.context, intake.senders, messages);
-    if (outcomes.some((outcome) => outcome?.isMarked)) await intake.wakeReaders(first.context);
+    if (outcomes.some((outcome) => outcome !== undefined && 'isMarked' in outcome && outcome.isMarked))
+      await intake.wakeReaders(first.context);
     for (const [index, each] of together.entries()) settle(intake, each, outcomes[index]);
   } catch (error) {
     // One that cannot be stored must not cost its neighbours.
@@ -93,9 +96,25 @@ async function storeTogether(intake: Intake, together: readonly Waiting[]): Prom
   }
 }
 
-function settle(intake: Intake, waiting: Waiting, outcome: Outcome | undefined): void {
+type AnyOutcome = Awaited<ReturnType<typeof storeIncoming>>[number];
+
+function settle(intake: Intake, waiting: Waiting, outcome: AnyOutcome): void {
   const { message, tries, resolve, reject } = waiting;
-  if (outcome !== undefined) resolve(outcome.status);
+  if (outcome !== undefined && 'codec' in outcome) void decode(intake, waiting, outcome.codec);
+  else if (outcome !== undefined) resolve(outcome.status);
   else if (tries === mostTries) reject(new Error('A message was tried too often.'));
   else intake.waiting.unshift({ ...waiting, tries: tries + 1, message: { ...message, isAgain: true } });
+}
+
+/** Others are stored meanwhile; it comes back with the values of its codec. */
+async function decode(intake: Intake, waiting: Waiting, codec: SenderCodec): Promise<void> {
+  const { context, message, tries, reject } = waiting;
+  if (tries === mostTries) return reject(new Error('A message was decoded too often.'));
+  try {
+    const read = await decodedByCodec(context, message.read, codec);
+    intake.waiting.push({ ...waiting, tries: tries + 1, message: { ...message, read } });
+    if (!intake.isWorking) void work(intake);
+  } catch (error) {
+    reject(error);
+  }
 }

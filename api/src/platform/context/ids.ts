@@ -16,6 +16,7 @@ export type ChecklistId = Id<'Checklist'>;
 export type ColonyEventId = Id<'ColonyEvent'>;
 export type DashboardId = Id<'Dashboard'>;
 export type DeliveryId = Id<'Delivery'>;
+export type DeviceCodecId = Id<'DeviceCodec'>;
 export type DeviceId = Id<'Device'>;
 export type ExportId = Id<'Export'>;
 export type FlashLogId = Id<'FlashLog'>;

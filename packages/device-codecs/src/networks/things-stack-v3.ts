@@ -54,6 +54,7 @@ const uplink = v.object({
   f_cnt: optional(count),
   frm_payload: v.optional(base64Bytes),
   decoded_payload: optional(object),
+  normalized_payload: optional(v.union([v.array(object), object])),
   rx_metadata: optional(v.array(v.unknown())),
   settings: optional(settings),
   locations: optional(v.object({ user: optional(place) })),
@@ -126,7 +127,7 @@ function uplinkOfSent(source: NetworkSource, sent: Sent, up: NonNullable<Sent['u
       port: up.f_port,
       fCnt,
       payload: up.frm_payload,
-      decodedObject: forUs.success ? forUs.output : up.decoded_payload,
+      decodedObject: forUs.success ? forUs.output : decodedObjectOf(up),
       isDecodedForUs: forUs.success ? true : undefined,
       receivedAt: up.received_at ?? sent.received_at,
       deduplicationId: deduplicationIdOf(up.session_key_id, fCnt, up.received_at),
@@ -134,6 +135,14 @@ function uplinkOfSent(source: NetworkSource, sent: Sent, up: NonNullable<Sent['u
     },
     radioOf(up, heardBy?.location),
   );
+}
+
+/** With the values under the names that the network's schema has for all devices, as `{ air: { temperature } }`. */
+function decodedObjectOf({ decoded_payload, normalized_payload }: NonNullable<Sent['uplink_message']>) {
+  if (normalized_payload === undefined) return decoded_payload;
+  const measurements = Array.isArray(normalized_payload) ? normalized_payload : [normalized_payload];
+  const { time: _time, ...normalized } = Object.assign({}, ...measurements.toReversed());
+  return { ...normalized, ...decoded_payload };
 }
 
 /**

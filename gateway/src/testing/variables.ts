@@ -47,6 +47,8 @@ export interface Ids {
   readpage: string;
   endedreading: string;
   endedpage: string;
+  /** Of devices; before them, since their name is in its operations. */
+  codec: string;
   device: string;
   definition: string;
   /** A known weight on the device. */
@@ -176,7 +178,8 @@ function scalarFor(type: string, use: string, ids: Ids): unknown {
       if (use === 'input.sizeGrams') return 500;
       return use === 'input.maximum' ? 2 : 1;
     case 'Boolean':
-      return true;
+      // Only an administrator offers something to everybody.
+      return use !== 'input.isForAll';
     case 'DateTime':
       // A period has to end after its beginning.
       if (use.endsWith('.until')) return tomorrow();
@@ -236,6 +239,9 @@ const texts: Readonly<Record<string, string>> = {
   target: 'new',
   unit: '°C',
   output: 'weight_kg',
+  text: 'function decodeUplink() { return { data: {} }; }',
+  examples: '- input: { bytes: [1] }',
+  bytes: '012c',
 };
 
 /** Sign-ins, API tokens, passkeys and people are only requested wrongly here: a right request would end the test's own rights. */

@@ -3,6 +3,7 @@ import { accountExportMutations, accountExportQueries } from './account-export.t
 import { accountMoveMutations, accountMoveQueries } from './account-move.ts';
 import { chartNoteMutations } from './chart-note-mutations.ts';
 import { definitionMutations } from './definition-mutations.ts';
+import { deviceCodecMutations, deviceCodecQueries } from './device-codecs.ts';
 import { deviceMutations } from './device-mutations.ts';
 import { flashLogMutations, flashLogQueries } from './flash-logs.ts';
 import { heatMapMutations, heatMapQueries } from './heat-map-settings.ts';
@@ -16,6 +17,7 @@ import { weightMutations } from './weight-mutations.ts';
 export const measurementsResolvers: Resolvers = {
   Query: {
     ...measurementsQueries,
+    ...deviceCodecQueries,
     ...flashLogQueries,
     ...heatMapQueries,
     ...importQueries,
@@ -33,6 +35,7 @@ export const measurementsResolvers: Resolvers = {
   },
   Mutation: {
     ...deviceMutations,
+    ...deviceCodecMutations,
     ...definitionMutations,
     ...webhookMutations,
     ...heatMapMutations,

@@ -24,6 +24,8 @@ export async function measuringDevices({ api }: TestGateway, as: TestUser, hiveI
     await api.request('POST', '/api/sensors', { body: { key, weight_kg, time } });
   }
   await api.request('POST', '/api/sensors', { body: { key, t: 18.4 } });
+  const sample = { name: 'Sensor', text: 'function decodeUplink() { return { data: {} }; }', fields: [] };
+  const codec = await api.request('POST', '/api/v1/device-codecs', { as, body: sample });
   const inbox = await api.request('GET', `/api/v1/devices/${id}/inbox`, { as });
   const aNote = { deviceId: String(id), time: '2026-06-03T12:05:00Z', text: 'Super on' };
   const note = await api.request('POST', '/api/v1/chart-notes', { as, body: aNote });
@@ -33,6 +35,8 @@ export async function measuringDevices({ api }: TestGateway, as: TestUser, hiveI
     body: known,
   });
   return {
+    // A codec of devices is no device.
+    codec: codec.body.id,
     device: String(id),
     definition: String(definition.body.id),
     referenceweighing: String(weighing.body.id),

@@ -3,6 +3,10 @@ const failure = '... on Failure { code fields { path code limit } requestId retr
 const device = `id key hive { id type { name } apiary { id name hives { id } } } connection quarantinedCount newest { measuredAt values { name value } } curves { quantity times values }
   definitions { id input output validFrom }`;
 
+const codec =
+  'id revision name text examples fields { name quantity unit } isForAll isEditable deviceCount restsSince';
+const codecResult = 'bytes port data warnings failure message values { name value } expected isAsExpected';
+
 const mark = 'id kind sourceId time text hiveId hiveName event entryKind canEdit';
 
 const log = 'id deviceName hiveName messageCount state importedCount';
@@ -168,6 +172,26 @@ export const measurementsOperations: Readonly<Record<string, string>> = {
 
   testMessage: `mutation ($deviceId: ID!, $values: [NamedValueInput!]!) { testMessage(deviceId: $deviceId, values: $values) {
     ... on TestedMessage { values { name value } } ${failure} } }`,
+
+  deviceCodecs: '{ deviceCodecs { id name isForAll isEditable deviceCount restsSince } }',
+
+  deviceCodec: `query ($id: ID!) { deviceCodec(id: $id) { ${codec} } }`,
+
+  createDeviceCodec: `mutation ($input: DeviceCodecInput!) { createDeviceCodec(input: $input) {
+    ... on SavedDeviceCodec { codec { ${codec} } results { ${codecResult} } } ${failure} } }`,
+
+  updateDeviceCodec: `mutation ($id: ID!, $revision: Int!, $input: DeviceCodecInput!) {
+    updateDeviceCodec(id: $id, revision: $revision, input: $input) {
+      ... on SavedDeviceCodec { codec { ${codec} } results { ${codecResult} } }
+      ... on DeviceCodecConflict { current { ${codec} } } ${failure} } }`,
+
+  deleteDeviceCodec: `mutation ($id: ID!) { deleteDeviceCodec(id: $id) { ... on Done { done } ${failure} } }`,
+
+  tryDeviceCodec: `mutation ($input: TryDeviceCodecInput!) { tryDeviceCodec(input: $input) {
+    ... on CodecTrial { results { ${codecResult} } proposals { name quantity unit } } ${failure} } }`,
+
+  redecodeDevice: `mutation ($deviceId: ID!) { redecodeDevice(deviceId: $deviceId) {
+    ... on Redecoding { messageCount } ${failure} } }`,
 
   createSensorDefinition: `mutation ($deviceId: ID!, $input: SensorDefinitionInput!) {
     createSensorDefinition(deviceId: $deviceId, input: $input) {

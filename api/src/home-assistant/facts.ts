@@ -81,10 +81,10 @@ async function broodOf(context: SignedInContext, ids: readonly HiveId[]): Promis
   const answers = await newestAnswers(context, ids, [...broodAmounts, ...broodSeen], since);
   const found = Map.groupBy(answers, ({ hiveId }) => hiveId);
   return new Map(
-    [...found].flatMap(([id, all]) => {
-      if (all.some(({ value }) => Number(value) > 0)) return [[id, true] as const];
+    [...found].flatMap(([id, all]): [HiveId, boolean][] => {
+      if (all.some(({ value }) => Number(value) > 0)) return [[id, true]];
       // Without eggs there may be larvae: only an amount says that there is none.
-      return all.some(({ itemId }) => broodAmounts.includes(itemId)) ? [[id, false] as const] : [];
+      return all.some(({ itemId }) => broodAmounts.includes(itemId)) ? [[id, false]] : [];
     }),
   );
 }

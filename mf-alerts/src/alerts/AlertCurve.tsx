@@ -96,7 +96,8 @@ function useMetBand({ reasons }: Alert, quantity: string) {
   const reason = reasons
     .map((masked) => readFragment(AlertReasonFragment, masked))
     .find((each) => each.quantity === quantity);
-  if (reason === undefined || reason.comparison !== 'VALUE' || reason.isCount || reason.isRate) return [];
+  if (reason === undefined || reason.comparison !== 'VALUE') return [];
+  if (reason.isCount || reason.isRate || reason.isDeviation) return [];
   const limit = inUnits({ value: reason.threshold, unit: reason.unit }, units).value;
   const label = formatMessage({ id: 'alerts.curveLimit' }, { limit: limitText(reason) });
   if (reason.comparator.startsWith('LESS')) return [{ from: -farMost, to: limit, label }];

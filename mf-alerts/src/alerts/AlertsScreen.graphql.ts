@@ -47,6 +47,7 @@ export const AlertReasonFragment = graphql(`
     comparison
     isCount
     isRate
+    isDeviation
     comparator
     threshold
     value

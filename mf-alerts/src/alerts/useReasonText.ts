@@ -24,11 +24,13 @@ const sentences = {
 export function useReasonText() {
   const { formatMessage, formatNumber } = useIntl();
   const units = useUnits();
-  const figureText = (value: number, { unit, comparison, isCount, isRate }: Reason) => {
+  const figureText = (value: number, reason: Reason) => {
+    const { unit, comparison, isCount, isRate, isDeviation } = reason;
     if (isCount) return formatNumber(value);
     const shown = inUnits({ value, unit: unit === '' ? undefined : unit }, units);
     // A difference of temperatures has no zero of its own.
-    const zero = comparison === 'VALUE' && !isRate ? 0 : inUnits({ value: 0, unit }, units).value;
+    const isValue = comparison === 'VALUE' && !isRate && !isDeviation;
+    const zero = isValue ? 0 : inUnits({ value: 0, unit }, units).value;
     const shownUnit = isRate && shown.unit !== undefined ? `${shown.unit}/h` : shown.unit;
     return measuredText(shown.value - zero, shownUnit, formatNumber, { maximumFractionDigits: 2 });
   };

@@ -39,7 +39,8 @@ export function useThreshold(quantities: readonly ChoosableQuantity[]) {
     const isOver = period === 'past' || period === 'future';
     if (period === 'intervals' || (isOver && calculation === 'count')) return scaleOf('', true);
     const isRate = isOver && calculation === 'rate';
-    const scale = scaleOf(quantity, isRate || comparison !== 'value');
+    const isDifference = isRate || (isOver && calculation === 'deviation') || comparison !== 'value';
+    const scale = scaleOf(quantity, isDifference);
     return isRate && scale.unit !== undefined ? { ...scale, unit: `${scale.unit}/h` } : scale;
   }
 

@@ -13,6 +13,8 @@ const amounts: Partial<
   swarm: { unit: 'kg', values: { fall: 1.5, least: 2, greatest: 3 } },
   food: { unit: 'kg', values: { limit: 20 } },
   robbing: { unit: 'kg', values: { fall: 0.4 } },
+  swarm_warmth: { unit: '°C', values: { limit: 36 } },
+  queenless: { unit: 'kg', values: { gain: 0.2 } },
 };
 
 /** Those that count messages, and so depend on how often they come. */

@@ -49,6 +49,7 @@ export function aReason(changes: object = {}) {
     comparison: 'FALL',
     isCount: false,
     isRate: false,
+    isDeviation: false,
     comparator: 'GREATER_THAN_OR_EQUAL',
     threshold: 1.5,
     value: 2.1,

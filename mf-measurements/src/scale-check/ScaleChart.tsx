@@ -31,7 +31,8 @@ export function ScaleChart({ check: { times, weighed, corrected } }: ScaleChartP
     };
     return {
       times: moments,
-      period: { start: moments[0] ?? 0, end: moments.at(-1) ?? 0 },
+      // Before it sent anything there is nothing to see.
+      period: { start: moments[weighed.findIndex((kg) => kg !== null)] ?? 0, end: moments.at(-1) ?? 0 },
       curves: isCorrected ? [evenCurve, rawCurve] : [rawCurve],
     };
   }, [times, weighed, corrected, isCorrected, units, raw, even]);

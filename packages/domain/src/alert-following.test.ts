@@ -336,3 +336,26 @@ test('a device that is carried away notifies once; the error of its receiver doe
   expect(eventsOf(rule, placements)).toEqual([]);
   expect(eventsOf(rule, [...placements, at(60, 52.1, 5.25), at(75, 52.13, 5.3)])).toEqual(['began 60']);
 });
+
+test('a nest that warms up as before a swarm alerts; a warm afternoon does not', () => {
+  const rule = { ...ruleOf(), ...alertTemplate('swarm_warmth') };
+  // Of 14 h in Amsterdam, every ten minutes.
+  const nest = (...values: readonly number[]) =>
+    values.map((t_i, index): Message => [12 * 60 + 10 * index, { t_i }]);
+  expect(eventsOf(rule, nest(35, 35.1, 35, 35.5, 36.4, 36.9))).toHaveLength(1);
+  expect(eventsOf(rule, nest(35, 35.2, 35.4, 35.6, 35.8, 36, 36.2))).toEqual([]);
+});
+
+test('a nest that varies while the colony gains nothing alerts; a steady nest, or a gain, does not', () => {
+  const rule = { ...ruleOf(), ...alertTemplate('queenless') };
+  const weeks = (spread: number, gainPerDay: number) =>
+    Array.from(
+      { length: 21 * 24 },
+      (_, hour): Message => [
+        60 * hour + 1,
+        { t_i: 33 + spread * Math.sin((hour / 12) * Math.PI), weight_kg: 30 + (gainPerDay * hour) / 24 },
+      ],
+    );
+  expect(eventsOf(rule, weeks(2, 0)).length).toBeGreaterThan(0);
+  expect([eventsOf(rule, weeks(0.5, 0)), eventsOf(rule, weeks(2, 0.3))]).toEqual([[], []]);
+});

@@ -14,8 +14,8 @@ export const alertLimits = {
   quietMinutes: 10_080,
 } as const;
 
-/** What is made of the values of a period. A rate is the change in an hour. */
-export const alertCalculations = ['min', 'max', 'mean', 'rate', 'count'] as const;
+/** What is made of the values of a period. A rate is the change in an hour, a deviation the standard deviation. */
+export const alertCalculations = ['min', 'max', 'mean', 'rate', 'count', 'deviation'] as const;
 
 /** What of it is compared: it, or how it differs from the value before, or from the period before. */
 export const alertComparisons = ['value', 'difference', 'rise', 'fall', 'absolute_difference'] as const;

@@ -6,7 +6,9 @@ import { type ClimateZone, monthsIn } from './season.ts';
  * within half an hour by day (HiveScale), robbing ≥ 0.4 kg in an hour (HiveScale), theft and tip-over a reading that falls
  * to near nothing (BEEP), harvest under 0.3 kg a week for four days (HiveScale), brood at 34 to 36 °C (HiveScale,
  * extensionAUS), winter cluster core at 20 °C, food for the winter 20 kg (guides), battery 2.7 V (BEEP firmware), a sensor
- * error that is no value, silence three intervals long. A position that differs by a hundredth of a degree is about a
+ * error that is no value, silence three intervals long, a nest that warms by 1 °C within half an hour before a swarm leaves
+ * (BroodMinder), a colony without a queen whose nest varies by more than 1 °C and that gains 0.2 kg a week at most
+ * (HiveScale). A position that differs by a hundredth of a degree is about a
  * kilometre away: no receiver errs so far.
  */
 export const alertTemplateKinds = [
@@ -21,6 +23,8 @@ export const alertTemplateKinds = [
   'food',
   'robbing',
   'moved',
+  'swarm_warmth',
+  'queenless',
 ] as const;
 
 export type AlertTemplateKind = (typeof alertTemplateKinds)[number];
@@ -152,6 +156,56 @@ const templates: Record<AlertTemplateKind, () => AlertTemplate> = {
     excludedMonths: winter,
     worseBy: 1,
     quietMinutes: 180,
+  }),
+  swarm_warmth: () => ({
+    ...plain(),
+    conditions: [
+      {
+        period: 'past',
+        minutes: 30,
+        quantity: 't_i',
+        calculation: 'rate',
+        comparison: 'value',
+        comparator: 'greater_than_or_equal',
+        threshold: 2,
+      },
+      {
+        period: 'last',
+        quantity: 't_i',
+        comparison: 'value',
+        comparator: 'greater_than_or_equal',
+        threshold: 36,
+      },
+    ],
+    excludedMonths: winter,
+    excludedHours: night,
+    quietMinutes: 180,
+  }),
+  queenless: () => ({
+    ...plain(),
+    calculationMinutes: dayMinutes,
+    conditions: [
+      {
+        period: 'past',
+        minutes: dayMinutes,
+        quantity: 't_i',
+        calculation: 'deviation',
+        comparison: 'value',
+        comparator: 'greater_than',
+        threshold: 1,
+      },
+      {
+        period: 'past',
+        minutes: 7 * dayMinutes,
+        quantity: weight,
+        calculation: 'mean',
+        comparison: 'rise',
+        comparator: 'less_than_or_equal',
+        threshold: 0.2,
+      },
+    ],
+    excludedMonths: [1, 2, 10, 11, 12],
+    quietMinutes: 7 * dayMinutes,
   }),
   moved: () => ({ ...plain(), conditions: [elsewhere('lat'), elsewhere('lon')], joinedBy: 'or' }),
 };

@@ -38,6 +38,19 @@ test('a window that moves comes to the same as reading all of its values each ti
   );
 });
 
+test('a deviation is that of the window, however it moved, also far from zero', () => {
+  const all = [40, 40.2, 39.8, 1e6 + 1, 1e6 - 1, 1e6, 34, 36, 35, 35];
+  const moved = periodWindow('deviation', all);
+  const straight = (values: readonly number[]) => {
+    const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+    return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
+  };
+  for (let end = 3; end <= all.length; end += 1) {
+    moved?.moveTo(end - 3, end, 100);
+    expect(moved?.value()).toBeCloseTo(straight(all.slice(end - 3, end)), 5);
+  }
+});
+
 test('a mean does not depend on what was read before, however far apart the values are', () => {
   const all = [1e30, 0.1, 0.2, 0.3, -1e30, 0.1, 0.2, 0.3];
   const moved = periodWindow('mean', all);
@@ -84,7 +97,7 @@ function everySecond() {
   return { series, reads, until: begin + seconds * second };
 }
 
-test.each(['min', 'max', 'mean', 'rate'] as const)(
+test.each(['min', 'max', 'mean', 'rate', 'deviation'] as const)(
   'the %s of a month is followed with a few reads of each value, not one for each message after it',
   (calculation) => {
     const { series, reads, until } = everySecond();

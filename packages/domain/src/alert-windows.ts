@@ -37,6 +37,32 @@ const total: Folding<ExactSum> = {
   },
 };
 
+/** How many values, their mean, and the sum of the squares of their distances from it. */
+interface Moments {
+  count: number;
+  mean: number;
+  squares: number;
+}
+
+/** By Chan, Golub and LeVeque 1979: no difference of large squares is taken. */
+const moments: Folding<Moments> = {
+  none: { count: 0, mean: 0, squares: 0 },
+  of: (value) => ({ count: 1, mean: value, squares: 0 }),
+  join(one, other) {
+    const count = one.count + other.count;
+    if (count === 0) return one;
+    const apart = other.mean - one.mean;
+    return {
+      count,
+      mean: one.mean + (apart * other.count) / count,
+      squares: one.squares + other.squares + (apart * apart * one.count * other.count) / count,
+    };
+  },
+};
+
+/** Finer than any sensor: in which order values were read is no matter then. */
+const deviationStep = 1e-6;
+
 /**
  * A window that moves over a list of values. As long as it moves forward each value is read twice at most, however long
  * the window is and however often it is called: a queue of two stacks.
@@ -124,6 +150,11 @@ export function periodWindow(
         value: () => (window.folded.high + window.folded.low) / count,
       };
     }
+    case 'deviation':
+      return windowOf(
+        new MovingWindow(values, moments),
+        ({ count, squares }) => Math.round(Math.sqrt(squares / count) / deviationStep) * deviationStep,
+      );
     case 'rate':
     case 'count':
       return undefined;

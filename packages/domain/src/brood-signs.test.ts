@@ -35,6 +35,12 @@ test('a day of which little is known is left out', () => {
   expect(broodSignsOf([], hourMs, dayOf)).toEqual([]);
 });
 
+test('a device that sends every three hours tells enough of a day', () => {
+  const seldom = hours(1, () => 35).filter((_bin, index) => index % 3 === 0);
+  expect(signs(seldom)).toEqual(['brood']);
+  expect(signs(seldom.filter((_bin, index) => index % 2 === 0))).toEqual([]);
+});
+
 test('days are those of the clock of the place', () => {
   const inAuckland = (time: number) => dayOf(time + 12 * hourMs);
   const days = broodSignsOf(

@@ -19,8 +19,9 @@ const steadyCelsius = 0.5;
 const unsteadyCelsius = 2;
 /** Of values that are spread as usual nineteen in twenty lie within two standard deviations to either side. */
 const deviationsInRange = 4;
-/** Half a day may be all sun or all night; our own figure. */
+/** Half a day may be all sun or all night, and few values say nothing of how far they lie apart; our own figures. */
 const fewestHours = 18;
+const fewestBins = 6;
 const hourMs = 60 * 60_000;
 
 /**
@@ -35,8 +36,13 @@ export function broodSignsOf(
   dayOf: (time: number) => string,
 ): { day: string; sign: BroodSign }[] {
   return [...Map.groupBy(bins, ({ time }) => dayOf(time))].flatMap(([day, ofDay]) =>
-    ofDay.length * binMs < fewestHours * hourMs ? [] : [{ day, sign: signOf(ofDay) }],
+    isKnown(ofDay, binMs) ? [{ day, sign: signOf(ofDay) }] : [],
   );
+}
+
+function isKnown(bins: readonly WarmthBin[], binMs: number): boolean {
+  const coveredMs = (bins.at(-1)?.time ?? 0) + binMs - (bins[0]?.time ?? 0);
+  return coveredMs >= fewestHours * hourMs && (bins.length >= fewestBins || binMs >= fewestHours * hourMs);
 }
 
 function signOf(bins: readonly WarmthBin[]): BroodSign {

@@ -11,6 +11,10 @@ export const countsValues = (condition: AlertCondition): boolean =>
 export const looksAtRate = (condition: AlertCondition): boolean =>
   'calculation' in condition && condition.calculation === 'rate';
 
+/** The condition looks at how far values lie apart: a difference, as of temperatures, without a zero of its own. */
+export const looksAtDeviation = (condition: AlertCondition): boolean =>
+  'calculation' in condition && condition.calculation === 'deviation';
+
 /** The condition compares a value with an earlier one. */
 export const looksAtChange = (condition: AlertCondition): boolean => comparisonOf(condition) !== 'value';
 

@@ -11,6 +11,7 @@ import {
   countsValues,
   foundText,
   looksAtChange,
+  looksAtDeviation,
   looksAtRate,
 } from '#alerts/alerts/found-text.ts';
 import { inWords } from '#alerts/rules/naming.ts';
@@ -66,7 +67,7 @@ function amountOf(
   const read = (of: number) =>
     inUnits({ value: of, unit: unit === '' || unit === '#' ? undefined : unit }, units);
   const shown = read(value);
-  const hasZero = looksAtChange(condition) || looksAtRate(condition);
+  const hasZero = looksAtChange(condition) || looksAtRate(condition) || looksAtDeviation(condition);
   const figure = hasZero ? shown.value - read(0).value : shown.value;
   const shownUnit = shown.unit !== undefined && looksAtRate(condition) ? `${shown.unit}/h` : shown.unit;
   return [number.format(rounded(condition.quantity, figure)), shownUnit].filter(Boolean).join(' ');

@@ -19,6 +19,7 @@ const calculationNames: Record<AlertCalculation, string> = {
   mean: 'ave',
   rate: 'der',
   count: 'cnt',
+  deviation: 'std',
 };
 const comparisonNames: Record<AlertComparison, string> = {
   value: 'val',

@@ -15,6 +15,8 @@ const names: Record<AlertTemplateKind, string> = {
   food: 'Food_supply_low',
   robbing: 'Robbing',
   moved: 'Moved',
+  swarm_warmth: 'Swarm_temperature',
+  queenless: 'Queenless',
 };
 
 const since = new Date('2026-11-23T00:00:00Z');

@@ -141,7 +141,8 @@ export const alertsResolvers: Resolvers = {
     reasons: ({ reasons }) =>
       reasons.map((reason) => {
         const { calculation, ...whole } = wholeCondition(reason);
-        return { ...whole, isCount: calculation === 'count', isRate: calculation === 'rate' };
+        const [isCount, isRate] = [calculation === 'count', calculation === 'rate'];
+        return { ...whole, isCount, isRate, isDeviation: calculation === 'deviation' };
       }),
   },
   Mutation: mutations,

@@ -72,7 +72,7 @@ export function RuleForm({ rule, quantities, apiaries }: RuleFormProps) {
           <ExclusionFields apiaries={apiaries} />
         </Stack>
       </Card>
-      <ChannelFields />
+      <ChannelFields ruleId={begun?.id} />
       <TryRule quantities={quantities} />
       {/* A third button in the bar would tear the words of all on a phone. */}
       {begun && (

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { ruleFields } from '#alerts/rules/rule-fields.ts';
 import { testMailStates } from '#notifications/settings/send-test.ts';
+import type { AlertRuleId } from '#platform/context/ids.ts';
+import { sentId } from '#platform/http/json-schema.ts';
 import { action } from '#platform/http/v1.ts';
 import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
 import { bodyOf } from '#platform/resource/fields.ts';
@@ -38,8 +40,14 @@ export const testAlertRoute = action(
       limits: [rateLimits.ownAccount],
     },
     summary: 'Sends a test of what a rule would say by push, email and webhooks; raises no alert',
-    body: v.object(bodyOf(ruleFields)),
+    body: v.object({
+      ...bodyOf(ruleFields),
+      ruleId: v.pipe(
+        v.optional(sentId<AlertRuleId>('alert rule')),
+        v.description('Rule that is edited: its webhook gets the test. Absent: a new rule.'),
+      ),
+    }),
     answer: TestAlertAnswer,
   },
-  (context, { body }) => sendTestAlert(context, body),
+  (context, { body: { ruleId: id, ...changes } }) => sendTestAlert(context, { id, changes }),
 );

@@ -120,6 +120,17 @@ test('webhooks of the person get it marked as a test', async () => {
   expect(sent).toMatchObject({ kind: 'test', title: body.title, text: body.text, details: {} });
 });
 
+test('a rule that names a webhook of its own sends the test there, and nobody else’s rule does', async () => {
+  const webhook = { name: 'Shed', kind: 'plain', address: `${service.url}/hook` };
+  await api.request('POST', '/api/v1/notifications/webhooks', { as: anna, body: webhook });
+  const body = { ...rule, webhookUrl: `${service.url}/of-the-rule` };
+  const { id: ruleId } = (await api.request('POST', '/api/v1/alert-rules', { as: anna, body })).body;
+  expect((await send({ ruleId })).body).toMatchObject({ webhookCount: 1 });
+  expect(service.received.map(({ path }) => path)).toEqual(['/of-the-rule']);
+  anna = await aUser(api);
+  expect((await send({ ruleId })).status).toBe(404);
+});
+
 test('a rule that could not be saved is refused with its fault', async () => {
   const { status, body } = await send({ conditions: [] });
   expect([status, body.code]).toEqual([422, 'invalid_input']);

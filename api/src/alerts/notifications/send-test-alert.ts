@@ -3,10 +3,11 @@ import { unitsOf } from '#account/settings/units.ts';
 import { alertNewsText } from '#alerts/alerts/found-text.ts';
 import { type PlacementToTest, placementsToTest } from '#alerts/backtest/placement-store.ts';
 import type { AlertRuleChanges, AlertRuleFields } from '#alerts/rules/rule-fields.ts';
-import { readUnsavedRule } from '#alerts/rules/service.ts';
+import { readUnsavedRule, showRule } from '#alerts/rules/service.ts';
 import { languageOf } from '#notifications/delivery/person-store.ts';
 import { sendTest, type TestOutcome } from '#notifications/settings/send-test.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
+import type { AlertRuleId } from '#platform/context/ids.ts';
 import { alertWords } from './alert-words.ts';
 
 export interface TestAlert extends TestOutcome {
@@ -16,13 +17,24 @@ export interface TestAlert extends TestOutcome {
   hasDevice: boolean;
 }
 
+export interface TestedRule {
+  /** As it would be saved. */
+  changes: AlertRuleChanges;
+  /** The rule that is edited, whose webhook gets the test; undefined: a new one. */
+  id: AlertRuleId | undefined;
+}
+
 /**
  * Sends what a rule would say if it raised an alert now at its limits, marked as a test, by the channels of the person and
  * the rule. The rule need not be saved, and no alert is stored.
- * @throws AppError invalid_input
+ * @throws AppError invalid_input, not_found
  */
-export async function sendTestAlert(context: SignedInContext, changes: AlertRuleChanges): Promise<TestAlert> {
-  const rule = await readUnsavedRule(context, changes);
+export async function sendTestAlert(
+  context: SignedInContext,
+  { changes, id: ruleId }: TestedRule,
+): Promise<TestAlert> {
+  const held = ruleId === undefined ? undefined : await showRule(context, ruleId);
+  const rule = await readUnsavedRule(context, { webhookUrl: held?.webhookUrl, ...changes });
   const placement = (await placementsToTest(context, rule)).find((one) => isWatched(rule, one));
   const { id } = context.user;
   const language = languageFor([await languageOf(context, id)]);

@@ -221,7 +221,13 @@ export const groupRoutes = inOneScope([
       answer: GroupAnswer,
     },
     async (context, { params, body: { shares, ...fields }, revision: wanted, answerWith }) => {
-      const edit = { fields, members: [], hives: undefined, shares: shares && sharesSent(shares), revision: wanted };
+      const edit = {
+        fields,
+        members: [],
+        hives: undefined,
+        shares: shares && sharesSent(shares),
+        revision: wanted,
+      };
       const { group } = await editGroup(context, params.id, edit, (held) =>
         answerWith(shownGroupJson(context, held)),
       );

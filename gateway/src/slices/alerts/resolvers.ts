@@ -35,9 +35,9 @@ const mutations = {
       return { __typename: 'TriedAlertRule' as const, ...tried };
     }),
 
-  sendTestAlert: (_parent, { input, timeZone }, context) =>
+  sendTestAlert: (_parent, { input, timeZone, ruleId }, context) =>
     orFailure(context, async () => {
-      const body = { ...input, timeZone };
+      const body = { ...input, timeZone, ...(ruleId && { ruleId }) };
       const sent = await dataOf(context.rest.client.POST('/api/v1/alert-rules/test-alert', { body }));
       return { __typename: 'SentTestAlert' as const, ...sent };
     }),

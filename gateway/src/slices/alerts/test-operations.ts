@@ -32,8 +32,8 @@ export const alertsOperations: Readonly<Record<string, string>> = {
         alerts { deviceId deviceName hiveName firstAt endedAt value } curves { deviceId times least greatest } }
       ${failure} } }`,
 
-  sendTestAlert: `mutation ($input: AlertRuleInput!, $timeZone: String!) {
-    sendTestAlert(input: $input, timeZone: $timeZone) {
+  sendTestAlert: `mutation ($input: AlertRuleInput!, $timeZone: String!, $ruleId: ID) {
+    sendTestAlert(input: $input, timeZone: $timeZone, ruleId: $ruleId) {
       ... on SentTestAlert { title text pushCount failedPushCount isPushedHere mail webhookCount failedWebhookCount
         quietUntil hasDevice }
       ${failure} } }`,

@@ -8,8 +8,8 @@ import { useIntl } from '../use-rule-intl.ts';
 import { SendTest } from './SendTest.tsx';
 import { type PushSwitchState, usePushHere } from './usePushHere.ts';
 
-/** By what the alerts of the rule reach the person, and a test of it. */
-export function ChannelFields() {
+/** By what the alerts of the rule reach the person, and a test of it. @param ruleId undefined: a new one */
+export function ChannelFields({ ruleId }: { ruleId: string | undefined }) {
   const { formatMessage } = useIntl();
   const form = useFormContext<RuleValues>();
   const push = usePushHere();
@@ -26,7 +26,7 @@ export function ChannelFields() {
             {formatMessage({ id: 'rule.channelsMore' })}
           </LinkButton>
         </Row>
-        <SendTest />
+        <SendTest ruleId={ruleId} />
       </Stack>
     </Card>
   );

@@ -1,8 +1,8 @@
 import { graphql } from '../../generated/gql.ts';
 
 export const SendTestAlertMutation = graphql(`
-  mutation SendTestAlert($input: AlertRuleInput!, $timeZone: String!) {
-    sendTestAlert(input: $input, timeZone: $timeZone) {
+  mutation SendTestAlert($input: AlertRuleInput!, $timeZone: String!, $ruleId: ID) {
+    sendTestAlert(input: $input, timeZone: $timeZone, ruleId: $ruleId) {
       __typename
       ... on SentTestAlert {
         ...SentTest

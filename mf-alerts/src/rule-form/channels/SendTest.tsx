@@ -12,10 +12,10 @@ import { SendTestAlertMutation, SentTestFragment } from './SendTest.graphql.ts';
 import { TestReport } from './TestReport.tsx';
 
 /** Sends what the rule would say, before it is saved, and shows what became of it. */
-export function SendTest() {
+export function SendTest({ ruleId }: { ruleId: string | undefined }) {
   const { formatMessage } = useIntl();
   const { getValues } = useFormContext<RuleValues>();
-  const { send, isRunning, sent, problem } = useTest();
+  const { send, isRunning, sent, problem } = useTest(ruleId);
   return (
     <Stack gap={16}>
       <Row>
@@ -29,7 +29,7 @@ export function SendTest() {
   );
 }
 
-function useTest() {
+function useTest(ruleId: string | undefined) {
   const { formatMessage } = useIntl();
   const failureText = useFailureText();
   const [sent, setSent] = useState<{ test: SentTest; isActive: boolean }>();
@@ -43,7 +43,7 @@ function useTest() {
     setProblem(form.success ? undefined : formatMessage({ id: 'rule.try.incomplete' }));
     if (!form.success) return;
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    const answer = await run({ input: sentRule(form.output), timeZone });
+    const answer = await run({ input: sentRule(form.output), timeZone, ruleId });
     if (isFailure(answer)) setProblem(failureText(answer));
     else setSent({ test: readFragment(SentTestFragment, answer), isActive: rule.isActive });
   }

@@ -51,8 +51,8 @@ describe('a test alert', () => {
     const { user, services } = visitRule({
       answers: [
         ...fakeServer({ rules: [aRule(rule)] }),
-        answering(SendTestAlertMutation, ({ input }) => {
-          sent.push(input);
+        answering(SendTestAlertMutation, ({ input, ruleId }) => {
+          sent.push({ ...input, ruleId });
           return { sendTestAlert: aSentTest(changes) };
         }),
       ],
@@ -74,7 +74,7 @@ describe('a test alert', () => {
       'An e-mail is on its way to ada@skep.example.',
     ]);
     screen.getByText(/Weight has fallen by 1.5 kg/);
-    expect(sent).toMatchObject([{ name: 'Swarm', byEmail: true }]);
+    expect(sent).toMatchObject([{ name: 'Swarm', byEmail: true, ruleId: '7' }]);
     expect(services.seen.notices).toEqual([]);
   });
 

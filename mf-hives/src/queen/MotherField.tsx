@@ -26,6 +26,7 @@ export function MotherField({ queens, ownId, ...field }: MotherFieldProps) {
         value: id,
         label: [queenName(queen), reigns[0]?.hive.name].filter(Boolean).join(' – '),
       }))}
+      isSearched={others.length > 10}
       placeholder={formatMessage({ id: 'hives.motherUnknown' })}
     />
   );

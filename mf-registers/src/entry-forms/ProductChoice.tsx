@@ -34,6 +34,7 @@ export function ProductChoice({ form, products }: ProductChoiceProps) {
       label={formatMessage({ id: 'book.beginWith' })}
       hint={formatMessage({ id: 'book.beginHint' })}
       options={options.map(({ value, label, group }) => ({ value, label, group }))}
+      isSearched={options.length > 10}
       value={chosen}
       onChange={(value) => {
         setChosen(value);

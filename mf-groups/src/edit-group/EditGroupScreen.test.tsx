@@ -92,7 +92,9 @@ describe('sharing', () => {
     await user.type(screen.getByRole('textbox', { name: 'Hive 2: share until' }), '08/14/2099');
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 's');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(services.seen.notices.map(({ text }) => text)).toEqual(['Valley clubs saved.']));
+    await waitFor(() =>
+      expect(services.seen.notices.map(({ text }) => text)).toEqual(['Valley clubs saved.']),
+    );
     expect(sent).toEqual([
       [
         expect.objectContaining({ name: 'Valley clubs' }),

@@ -18,7 +18,12 @@ export interface ShareCardProps {
 }
 
 /** Which of the person's own hives the group sees, and which it edits: nothing is shared before it is saved. */
-export function ShareCard({ group, apiaries, sharing: { shares, changes, choose }, children }: ShareCardProps) {
+export function ShareCard({
+  group,
+  apiaries,
+  sharing: { shares, changes, choose },
+  children,
+}: ShareCardProps) {
   const { formatMessage } = useIntl();
   const hives = apiaries.flatMap((apiary) => apiary.hives.map((hive) => ({ apiary, hive })));
   return (

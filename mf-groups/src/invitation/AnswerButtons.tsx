@@ -1,4 +1,10 @@
-import { pathTo, useApolloClient, useMutationFeedback, useMutationResult, useNavigation } from '@skep/remote-kit';
+import {
+  pathTo,
+  useApolloClient,
+  useMutationFeedback,
+  useMutationResult,
+  useNavigation,
+} from '@skep/remote-kit';
 import { Button, Row } from '@skep/ui';
 import { useIntl } from '../use-intl.ts';
 import { AnswerInvitationMutation, JoinedGroupQuery } from './AnswerButtons.graphql.ts';

@@ -49,7 +49,7 @@ export const readByPath: Readonly<Record<string, ReadByPath | null>> = {
   'api/src/administration/translations/message-files.ts': texts,
   'api/src/administration/translations/translations.test.ts': texts,
   'api/src/alerts/notifications/old-webhooks.test.ts': files(/^docs\/webhook-1\.schema\.json$/),
-  'api/src/measurements/series/grafana.test.ts': files(/^deploy\/grafana\/dashboards\//),
+  'api/src/measurements/series/grafana.test.ts': files(/^(deploy\/grafana\/dashboards\/|docs\/scripts\.md$)/),
   // Files of libraries.
   'api/src/hives/maps/towns-thread.ts': nothing,
   'api/src/platform/maps/outlines.ts': nothing,

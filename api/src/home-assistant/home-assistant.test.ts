@@ -54,6 +54,27 @@ test('a hive is shown when its owner chose it, and no longer when they took it b
   expect(await announced([one.id, two.id])).toEqual([undefined, undefined]);
 });
 
+test('values are named in the language of the owner', async () => {
+  const owners = [await aUser(api, { locale: 'nl' }), await aUser(api, { locale: 'de' })];
+  const ids: number[] = [];
+  for (const owner of owners) {
+    const { hive_id: id } = await aDevice(api, owner);
+    await show(owner, id);
+    ids.push(id);
+  }
+  const messages = await wantedMessages(api.app.contextFor('test'), {
+    ...{ prefix: 'homeassistant', installation: 'test' },
+  });
+  const nameOf = (id: number, key: string) => {
+    const message = messages.find(({ topic }) => topic.includes(`_${id}/${key}/`));
+    return message && JSON.parse(message.payload).name;
+  };
+  expect(ids.map((id) => [nameOf(id, 'last_message'), nameOf(id, 'gain')])).toEqual([
+    ['Laatste bericht', 'Dagelijkse toename'],
+    ['Letzte Nachricht', 'Tageszunahme'],
+  ]);
+});
+
 test('a hive that is sold is announced no longer', async () => {
   const anna = await aUser(api);
   const { id } = await aHive(api, anna);

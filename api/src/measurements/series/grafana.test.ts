@@ -83,6 +83,26 @@ test('each query of the dashboard finds rows with its columns, by a token that c
   }
 });
 
+test('each call of the page about scripts is answered, for the hives of the reader', async () => {
+  const page = readFileSync(join(import.meta.dirname, '../../../../docs/scripts.md'), 'utf8');
+  const calls = [...page.matchAll(/^\| `GET (\/api\/[^`]+)`/gm)].map(([, path = '']) => path);
+  const anna = await aUser(api);
+  const devices = [await aDevice(api, anna), await aDevice(api, anna)];
+  const ids = devices.map(({ hive_id: id }) => id).join();
+  waitOnHives();
+  for (const { key } of devices) await api.request('POST', '/api/sensors', { body: { key, weight_kg: 40 } });
+  const dayIn = (days: number) =>
+    new Date(api.clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10);
+  const range = `start=${dayIn(-1)}&end=${dayIn(2)}`;
+  const { program } = await anApiToken(api, anna, { isReadOnly: true });
+  expect(calls.length).toBeGreaterThan(4);
+  for (const path of calls) {
+    const url = path.includes('?') ? path.replace('7,8', ids) : `${path}?hiveIds=${ids}`;
+    const now = url.replace(/start=[\d-]+&end=[\d-]+/, range);
+    expect([path, (await api.request('GET', now, { as: program })).status]).toEqual([path, 200]);
+  }
+});
+
 test('rows are those of the series of hives, without empty bins', async () => {
   const anna = await aUser(api);
   const [one, two] = [await aDevice(api, anna), await aDevice(api, anna)];

@@ -24,7 +24,26 @@ type Discovery = Pick<MqttConfig, 'url' | 'discoveryClientId' | 'discoveryPrefix
  * processes may receive messages under several names, but a hive is published once (docs/adr/0136).
  */
 export function publishHivesInTurn(config: Discovery, contextFor: () => Context): Running {
-  return inOneOfMany(contextFor, 'home assistant', () => publishHives(config, contextFor));
+  let isStopped = false;
+  let running: Running | undefined;
+  const begun = isNeeded(config, contextFor()).then((needed) => {
+    if (needed && !isStopped)
+      running = inOneOfMany(contextFor, 'home assistant', () => publishHives(config, contextFor));
+  });
+  return {
+    async stop() {
+      isStopped = true;
+      await begun;
+      await running?.stop();
+    },
+  };
+}
+
+/** Where no prefix is set, only if an earlier one may have left something at the broker. */
+async function isNeeded({ discoveryPrefix }: Discovery, context: Context): Promise<boolean> {
+  if (discoveryPrefix !== undefined) return true;
+  const left = await storedTopics(context).catch(() => undefined);
+  return left === undefined || left.length > 0;
 }
 
 function publishHives(config: Discovery, contextFor: () => Context): Running {
@@ -33,8 +52,11 @@ function publishHives(config: Discovery, contextFor: () => Context): Running {
   const logFailure = seldom();
   let connected: Connected | undefined;
   const look = async () => {
-    connected ??= await connectIfNeeded(config, contextFor(), signal);
-    await connected?.publish(contextFor());
+    const context = contextFor();
+    const installation = await installationOf(context);
+    if (signal.aborted) return;
+    connected ??= connectToBroker(config, { installation, log: context.log, signal });
+    await connected.publish(context);
   };
   const running = (async () => {
     while (!signal.aborted) {
@@ -65,17 +87,6 @@ interface Connected {
   /** Settled when the broker is there again. */
   isDue: () => Promise<void>;
   end: () => Promise<void>;
-}
-
-/** Where no prefix is set, only as long as an earlier one has left something at the broker. */
-async function connectIfNeeded(
-  config: Discovery,
-  context: Context,
-  signal: AbortSignal,
-): Promise<Connected | undefined> {
-  const isNeeded = config.discoveryPrefix !== undefined || (await storedTopics(context)).length > 0;
-  if (!isNeeded) return undefined;
-  return connectToBroker(config, { log: context.log, installation: await installationOf(context), signal });
 }
 
 function connectToBroker(

@@ -1,13 +1,15 @@
 import { type DeviceForm, deviceLimits } from '@skep/domain';
+import { Link } from '@skep/remote-kit';
 import { Field, TypedField } from '@skep/remote-kit/form';
-import { Grid, Stack, Text, TextField } from '@skep/ui';
+import { Grid, LinkButton, Row, Stack, Text, TextField } from '@skep/ui';
 import { NumberField, SelectField } from '@skep/ui/form';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { useIntl } from '../use-intl.ts';
+import { useIntl } from '../codecs/use-codec-intl.ts';
 import { type DeviceValues, reportsItself } from './device-values.ts';
 
 export interface Choices {
   deviceTypes: readonly { key: string; name: string }[];
+  deviceCodecs: readonly { id: string; name: string }[];
   apiaries: readonly { id: string; name: string; hives: readonly { id: string; name: string }[] }[];
 }
 
@@ -48,6 +50,7 @@ export function DeviceFields({ form, choices, isNew }: DeviceFieldsProps) {
           />
         )}
       </Field>
+      {!reportsItself(type) && <CodecField form={form} codecs={choices.deviceCodecs} />}
       {isNew ? (
         <TypedField form={form} name="key" label={formatMessage({ id: 'devices.key' })}>
           {(field) => (
@@ -62,6 +65,29 @@ export function DeviceFields({ form, choices, isNew }: DeviceFieldsProps) {
       ) : (
         <HardwareFields form={form} isReportedByDevice={reportsItself(type)} />
       )}
+    </Stack>
+  );
+}
+
+function CodecField({ form, codecs }: { form: DeviceFormState; codecs: Choices['deviceCodecs'] }) {
+  const { formatMessage } = useIntl();
+  return (
+    <Stack gap={8}>
+      <Field form={form} name="codecId" label={formatMessage({ id: 'devices.codec' })}>
+        {(field) => (
+          <SelectField
+            {...field}
+            hint={formatMessage({ id: 'devices.codecHint' })}
+            placeholder={formatMessage({ id: 'devices.noCodec' })}
+            options={codecs.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        )}
+      </Field>
+      <Row>
+        <LinkButton to="/devices/codecs" as={Link} kind="quiet" icon="list">
+          {formatMessage({ id: 'codecs.title' })}
+        </LinkButton>
+      </Row>
     </Stack>
   );
 }

@@ -2,6 +2,10 @@ import { graphql } from '../generated/gql.ts';
 
 export const NewDeviceQuery = graphql(`
   query NewDevice {
+    deviceCodecs {
+      id
+      name
+    }
     deviceTypes {
       key
       name
@@ -32,6 +36,7 @@ export const EditedDeviceFragment = graphql(`
     firmwareVersion
     intervalMinutes
     transmissionRatio
+    codecId
   }
 `);
 
@@ -40,6 +45,10 @@ export const EditDeviceQuery = graphql(`
     device(id: $id) {
       id
       ...EditedDevice
+    }
+    deviceCodecs {
+      id
+      name
     }
     deviceTypes {
       key

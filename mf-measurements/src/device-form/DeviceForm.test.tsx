@@ -70,7 +70,12 @@ test('after saving a device one lands where one came from', async () => {
 test('what somebody else saved meanwhile is next to what was entered, and the person chooses', async () => {
   const answers = [
     ...fakeServer([aDevice({ revision: 4, name: 'Scale of Bram' })]),
-    answering(EditDeviceQuery, () => ({ device: aDevice({ revision: 3 }), deviceTypes, apiaries })),
+    answering(EditDeviceQuery, () => ({
+      device: aDevice({ revision: 3 }),
+      deviceTypes,
+      apiaries,
+      deviceCodecs: [],
+    })),
   ];
   const { user, services } = visit(<EditDeviceScreen />, {
     path: '/devices/7/edit',

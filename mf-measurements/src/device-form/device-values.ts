@@ -11,6 +11,7 @@ export interface DeviceValues {
   firmwareVersion: string;
   intervalMinutes: number | undefined;
   transmissionRatio: number | undefined;
+  codecId: string | undefined;
 }
 
 /** @param usualType of a new device */
@@ -27,11 +28,12 @@ export function deviceValues(
     firmwareVersion: device?.firmwareVersion ?? '',
     intervalMinutes: device?.intervalMinutes ?? undefined,
     transmissionRatio: device?.transmissionRatio ?? undefined,
+    codecId: device?.codecId ?? undefined,
   };
 }
 
-export function newDeviceInput({ name, type, hiveId, key }: DeviceForm): NewDeviceInput {
-  return { name, type, hiveId: hiveId ?? null, key: key ?? null };
+export function newDeviceInput({ name, type, hiveId, key, codecId }: DeviceForm): NewDeviceInput {
+  return { name, type, hiveId: hiveId ?? null, key: key ?? null, codecId: codecId ?? null };
 }
 
 export function deviceInput(form: DeviceForm): DeviceInput {
@@ -43,6 +45,7 @@ export function deviceInput(form: DeviceForm): DeviceInput {
     firmwareVersion: form.firmwareVersion ?? null,
     intervalMinutes: form.intervalMinutes ?? null,
     transmissionRatio: form.transmissionRatio ?? null,
+    codecId: form.codecId ?? null,
   };
 }
 

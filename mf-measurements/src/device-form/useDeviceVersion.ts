@@ -1,17 +1,27 @@
 import type { ConflictVersion } from '@skep/remote-kit/form';
-import { useIntl } from '../use-intl.ts';
+import { useIntl } from '../codecs/use-codec-intl.ts';
 import type { Choices } from './DeviceFields.tsx';
 import type { DeviceValues } from './device-values.ts';
 
 /** A device as one of two versions. */
 export function useDeviceVersion({
   deviceTypes,
+  deviceCodecs,
   apiaries,
 }: Choices): (device: DeviceValues) => ConflictVersion {
   const { formatMessage, formatNumber } = useIntl();
   const number = (value: number | undefined) => (value === undefined ? '' : formatNumber(value));
   const hives = apiaries.flatMap((apiary) => apiary.hives);
-  return ({ name, type, hiveId, hardwareId, firmwareVersion, intervalMinutes, transmissionRatio }) => ({
+  return ({
+    name,
+    type,
+    hiveId,
+    hardwareId,
+    firmwareVersion,
+    intervalMinutes,
+    transmissionRatio,
+    codecId,
+  }) => ({
     facts: [
       { label: formatMessage({ id: 'devices.name' }), text: name },
       {
@@ -26,6 +36,10 @@ export function useDeviceVersion({
       { label: formatMessage({ id: 'devices.firmware' }), text: firmwareVersion },
       { label: formatMessage({ id: 'devices.intervalField' }), text: number(intervalMinutes) },
       { label: formatMessage({ id: 'devices.ratioField' }), text: number(transmissionRatio) },
+      {
+        label: formatMessage({ id: 'devices.codec' }),
+        text: deviceCodecs.find(({ id }) => id === codecId)?.name ?? '',
+      },
     ],
   });
 }

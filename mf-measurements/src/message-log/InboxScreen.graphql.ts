@@ -9,6 +9,7 @@ export const InboxQuery = graphql(`
         name
       }
       isOwner
+      codecId
     }
     deviceInbox(deviceId: $id, status: $status, first: 25, before: $before) {
       endCursor

@@ -1,5 +1,6 @@
 import { Link, useParams, useQuery, useScreenState, useSearchParams } from '@skep/remote-kit';
 import { Button, LinkButton, Page, Row, type ScreenState, ScreenStates, Stack, Text } from '@skep/ui';
+import { RedecodeButton } from '../codecs/RedecodeButton.tsx';
 import { UnknownValuesNotice } from '../device/UnknownValuesNotice.tsx';
 import { useDeviceTitle } from '../device/useDeviceTitle.ts';
 import { useOwnDeviceState } from '../device/useNotThereState.ts';
@@ -36,6 +37,11 @@ export function InboxScreen() {
         </Row>
         {device && (
           <UnknownValuesNotice deviceId={id} names={device.unknownQuantities.map(({ name }) => name)} />
+        )}
+        {device?.codecId != null && (
+          <Row>
+            <RedecodeButton deviceId={id} />
+          </Row>
         )}
         <InboxFilters deviceId={id} status={status} />
         <ScreenStates state={state}>

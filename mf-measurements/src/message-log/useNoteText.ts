@@ -1,14 +1,15 @@
+import type { CodecMessageId } from '../codecs/codec-messages.ts';
+import { useIntl } from '../codecs/use-codec-intl.ts';
+import { useCodecFailureText } from '../codecs/useCodecFailureText.ts';
 import type { Quantity } from '../device/quantity-options.ts';
 import { useMeasuredText } from '../device/useMeasuredText.ts';
-import type { MeasurementsMessageId } from '../messages.ts';
-import { useIntl } from '../use-intl.ts';
 
 export interface Note {
   code: string;
   params: readonly { name: string; value: string }[];
 }
 
-type NoteId = Extract<MeasurementsMessageId, `inbox.note.${string}`>;
+type NoteId = Extract<CodecMessageId, `inbox.note.${string}`>;
 
 /** Notes whose figures are of the quantity itself; elsewhere they are what was sent, and stay as it was. */
 const measured: readonly string[] = ['out_of_range', 'calibrated_out_of_range'];
@@ -17,11 +18,14 @@ const measured: readonly string[] = ['out_of_range', 'calibrated_out_of_range'];
 export function useNoteText(quantities: readonly Quantity[]): (note: Note) => string {
   const { formatMessage, formatDate, messages } = useIntl();
   const measuredText = useMeasuredText();
+  const codecFailureText = useCodecFailureText();
   const isNote = (id: string): id is NoteId => id in messages;
   return ({ code, params }) => {
+    const paramOf = (name: string) => params.find((param) => param.name === name)?.value ?? '';
+    if (code === 'codec_failed') return codecFailureText(paramOf('failure'), paramOf('message'));
     const id = `inbox.note.${code}`;
     if (!isNote(id)) return formatMessage({ id: 'inbox.note.other' }, { code });
-    const key = params.find(({ name }) => name === 'quantity')?.value ?? '';
+    const key = paramOf('quantity');
     const quantity = quantities.find((known) => known.key === key);
     const named = quantity ? formatMessage({ id: 'inbox.quantity' }, { name: quantity.name, key }) : key;
     const textOf = ({ name, value }: Note['params'][number]) => {

@@ -114,6 +114,7 @@ export interface DevicePart {
   curves?: (typeof weightCurve)[];
   quarantinedCount?: number;
   unknownQuantities?: UnknownAnswer[];
+  codecId?: string | null;
 }
 
 export function aDevice(part: DevicePart = {}) {
@@ -128,6 +129,7 @@ export function aDevice(part: DevicePart = {}) {
     hardwareId: null,
     firmwareVersion: '1.5.14',
     hardwareVersion: null,
+    codecId: null as string | null,
     hive: linden as typeof linden | null,
     intervalMinutes: 15,
     transmissionRatio: 1,

@@ -64,6 +64,7 @@ import {
   unplacedPast,
   webhook,
 } from './builders.ts';
+import { sampleCodecs } from './codecs.ts';
 import { answering } from './gateway.ts';
 import { sampleMessages } from './sample-messages.ts';
 import { aReferenceWeighing, aScaleCheck } from './scale-check.ts';
@@ -192,8 +193,13 @@ export function fakeServer(
       check = { ...check, referenceWeighings };
       return { removeReferenceWeighing: done };
     }),
-    answering(NewDeviceQuery, () => ({ deviceTypes, apiaries })),
-    answering(EditDeviceQuery, ({ id }) => ({ device: find(id), deviceTypes, apiaries })),
+    answering(NewDeviceQuery, () => ({ deviceTypes, apiaries, deviceCodecs: sampleCodecs })),
+    answering(EditDeviceQuery, ({ id }) => ({
+      device: find(id),
+      deviceTypes,
+      apiaries,
+      deviceCodecs: sampleCodecs,
+    })),
     answering(CreateDeviceMutation, ({ input: { name, type, hiveId, key } }) => {
       if (stored.some((device) => device.key === key))
         return { createDevice: aFailure('INVALID_INPUT', [{ path: 'key', code: 'already_taken' }]) };

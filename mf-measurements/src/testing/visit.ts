@@ -1,5 +1,5 @@
 import { visiting } from '@skep/remote-kit/visit';
 import { cachePolicies } from '../cache-policies.ts';
-import { measurementsMessages } from '../messages.ts';
+import { codecMessages } from '../codecs/codec-messages.ts';
 
-export const visit = visiting(measurementsMessages, { cachePolicies });
+export const visit = visiting(codecMessages, { cachePolicies });

@@ -39,6 +39,8 @@ export const deviceForm = v.object({
   firmwareVersion: optionalLine(deviceLimits.name),
   intervalMinutes: count(deviceLimits.intervalMinutes),
   transmissionRatio: count(deviceLimits.ratio),
+  /** Undefined: its messages are read by the formats that Skep knows. */
+  codecId: v.optional(v.string()),
 });
 
 export type DeviceForm = v.InferOutput<typeof deviceForm>;

@@ -15,6 +15,7 @@ const benches =
         'gateway',
         'dashboard-page',
         'ingest',
+        'codecs',
         'apis',
         'overload',
         'bystander',

@@ -2,10 +2,10 @@ import { Link } from '@skep/remote-kit';
 import { Button, Card, Chip, Heading, LinkButton, Row, Stack, Text, tokens } from '@skep/ui';
 import { useState } from 'react';
 import styled from 'styled-components';
+import { useIntl } from '../codecs/use-codec-intl.ts';
 import type { Quantity } from '../device/quantity-options.ts';
 import { sourceNames } from '../device/source-names.ts';
 import type { InboxEntryFragment } from '../generated/graphql.ts';
-import { useIntl } from '../use-intl.ts';
 import { isSameDay } from './messages-by-day.ts';
 import { SentMessageDialog } from './SentMessageDialog.tsx';
 import { statusLooks } from './status-looks.ts';
@@ -16,6 +16,9 @@ export interface InboxEntryProps {
   message: InboxEntryFragment;
   quantities: readonly Quantity[];
 }
+
+/** What another codec, or a corrected one, would change. */
+const codecNotes: readonly string[] = ['unknown_payload', 'codec_failed', 'codec_rests'];
 
 /** One message of a day: when it came, what was stored of it, why something was not, and what to do then. */
 export function InboxEntry({ deviceId, message: entry, quantities }: InboxEntryProps) {
@@ -45,6 +48,11 @@ export function InboxEntry({ deviceId, message: entry, quantities }: InboxEntryP
             {entry.notes.some(({ code }) => code === 'no_definition') && (
               <LinkButton to={`/devices/${deviceId}/calibrate`} as={Link} kind="quiet" icon="weight">
                 {formatMessage({ id: 'devices.way.calibrate' })}
+              </LinkButton>
+            )}
+            {entry.notes.some(({ code }) => codecNotes.includes(code)) && (
+              <LinkButton to="/devices/codecs" as={Link} kind="quiet" icon="device">
+                {formatMessage({ id: 'codecs.title' })}
               </LinkButton>
             )}
             <Button kind="quiet" icon="eye" onClick={() => setIsShown(true)}>

@@ -1,6 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { aMessage } from '../testing/builders.ts';
+import { RedecodeMutation } from '../codecs/codecs.graphql.ts';
+import { aDevice, aMessage } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
+import { answering } from '../testing/gateway.ts';
 import { sampleMessages } from '../testing/sample-messages.ts';
 import { visit } from '../testing/visit.ts';
 import { InboxScreen } from './InboxScreen.tsx';
@@ -31,6 +33,36 @@ test('messages stand below their day, and a weight that nobody can tell leads to
   const [link, ...others] = screen.getAllByRole('link', { name: 'Calibrate a scale' });
   expect(link?.getAttribute('href')).toBe('/devices/7/calibrate');
   expect(others).toEqual([]);
+});
+
+test('a payload that nobody knows leads to the codecs, and with one what is stored is decoded again', async () => {
+  const requested: string[] = [];
+  const answers = [
+    ...fakeServer([aDevice({ codecId: '1' })]),
+    answering(RedecodeMutation, ({ deviceId }) => {
+      requested.push(String(deviceId));
+      return { redecodeDevice: { __typename: 'Redecoding' as const, messageCount: 7 } };
+    }),
+  ];
+  const { user, services } = visitInbox('', answers);
+  const [link] = await screen.findAllByRole('link', { name: 'Codecs' });
+  expect(link?.getAttribute('href')).toBe('/devices/codecs');
+  await user.click(screen.getByRole('button', { name: 'Decode stored messages again' }));
+  await waitFor(() => expect(requested).toEqual(['7']));
+  expect(services.seen.notices.map(({ text }) => text)).toEqual(['Messages being decoded again: 7']);
+});
+
+test('what a codec says of a message is shown in words', async () => {
+  const notes = [
+    { code: 'codec_failed', params: { failure: 'refused', message: 'unknown port' } },
+    { code: 'codec_warning', params: { message: 'humidity sensor wet' } },
+    { code: 'codec_rests', params: {} },
+  ];
+  visitInbox('', fakeServer(undefined, [aMessage({ notes })]));
+  expect(await screen.findByText('The codec rejects the message: unknown port')).toBeTruthy();
+  expect(screen.getByText('The codec warns: humidity sensor wet')).toBeTruthy();
+  expect(screen.getByText(/^The codec of the device is paused/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Decode stored messages again' })).toBeNull();
 });
 
 test('a filter is in the address, and leaves its kind', async () => {

@@ -143,6 +143,8 @@ function valueFor(type: GraphQLInputType, use: string, overrides: VariableOption
   if (isListType(nullable)) return overrides.isComplete ? [valueFor(nullable.ofType, use, overrides)] : [];
   // Each entry is corrected once.
   if (use === 'input.correctsId') return null;
+  // An own one of who asks.
+  if (use === 'input.codecId') return null;
   // Somebody of a group of the person.
   if (use === 'input.assigneeId') return null;
   // Headings are nobody's own, and of a number more can be said than of a yes.
@@ -156,9 +158,10 @@ function valueFor(type: GraphQLInputType, use: string, overrides: VariableOption
     const wanted = fields.filter(
       ({ name, type: of }) => isNonNullType(of) || (overrides.isComplete && name !== 'id'),
     );
-    return Object.fromEntries(
+    const values = Object.fromEntries(
       wanted.map((field) => [field.name, valueFor(field.type, `input.${field.name}`, overrides)]),
     );
+    return /DeviceCodecInput$/.test(nullable.toString()) ? { ...values, ...codec } : values;
   }
   return scalarFor(getNamedType(type).name, use, overrides.ids);
 }
@@ -204,6 +207,12 @@ const sampleCodeOf = (hiveId: string) =>
 /** What ends has to do so in the future, and some of it soon. */
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
 
+/** Not any text is a program. */
+const codec = {
+  text: 'function decodeUplink() { return { data: {} }; }',
+  examples: '- input: { bytes: [1] }',
+};
+
 /** Texts that have to be of a form. */
 const texts: Readonly<Record<string, string>> = {
   day: '2026-05-03',
@@ -239,8 +248,6 @@ const texts: Readonly<Record<string, string>> = {
   target: 'new',
   unit: '°C',
   output: 'weight_kg',
-  text: 'function decodeUplink() { return { data: {} }; }',
-  examples: '- input: { bytes: [1] }',
   bytes: '012c',
 };
 

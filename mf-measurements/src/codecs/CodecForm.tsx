@@ -1,4 +1,4 @@
-import { deviceCodecForm, deviceCodecLimits } from '@skep/domain';
+import { type CodecField, deviceCodecForm, deviceCodecLimits } from '@skep/domain';
 import { useMutationResult, useNotify, usePerson } from '@skep/remote-kit';
 import { EntityForm, FormBar, TypedField, useEntityForm } from '@skep/remote-kit/form';
 import { Card, Checkbox, Stack, TextField } from '@skep/ui';
@@ -28,11 +28,12 @@ export function CodecForm({ codec, quantities }: CodecFormProps) {
   const [names, setNames] = useState<readonly string[]>(() => codec?.fields.map(({ name }) => name) ?? []);
   const values = form.watch();
 
-  function propose(proposals: readonly Proposal[]) {
+  function propose(proposals: readonly Proposal[]): CodecField[] {
     const fields = withProposals(form.getValues('fields'), proposals, new Set(names));
     if (fields.length > form.getValues('fields').length)
       form.setValue('fields', fields, { shouldDirty: true });
     setNames([...new Set([...names, ...proposals.map(({ name }) => name)])]);
+    return fields;
   }
 
   return (
@@ -120,7 +121,10 @@ function useCodecForm(codec: EditedCodec | undefined) {
           ? answer.results.filter(({ isAsExpected }) => isAsExpected === false).length
           : 0;
       if (wrong > 0)
-        notify({ kind: 'information', text: formatMessage({ id: 'codecs.wrongExamples' }, { count: wrong }) });
+        notify({
+          kind: 'information',
+          text: formatMessage({ id: 'codecs.wrongExamples' }, { count: wrong }),
+        });
       saved.leave();
     },
   });

@@ -1,3 +1,4 @@
+import type { CodecField } from '@skep/domain';
 import { isFailure, useFailureText, useMutationResult } from '@skep/remote-kit';
 import { Button, Card, Grid, Heading, Notice, Row, Stack, TextField } from '@skep/ui';
 import { NumberField } from '@skep/ui/form';
@@ -11,7 +12,8 @@ import { useIntl } from './use-codec-intl.ts';
 interface CodecTrialProps {
   values: CodecValues;
   quantities: readonly Quantity[];
-  onTried: (proposals: readonly Proposal[]) => void;
+  /** Returns the mappings with those that are proposed. */
+  onTried: (proposals: readonly Proposal[]) => CodecField[];
 }
 
 const usualPort = 1;
@@ -26,9 +28,9 @@ export function CodecTrial({ values, quantities, onTried }: CodecTrialProps) {
   const [trial, setTrial] = useState<Trial>();
   const [problem, setProblem] = useState<string>();
 
-  async function run() {
+  async function run(fields: readonly CodecField[]) {
     const message = bytes.trim() === '' ? null : { bytes, port: port ?? usualPort };
-    const { text, examples, fields } = values;
+    const { text, examples } = values;
     const answer = await trying.run({
       input: { text, examples: examples === '' ? null : examples, fields: sentFields(fields), message },
     });
@@ -41,7 +43,9 @@ export function CodecTrial({ values, quantities, onTried }: CodecTrialProps) {
     if (answer.__typename !== 'CodecTrial') return;
     setProblem(undefined);
     setTrial(answer);
-    onTried(answer.proposals);
+    const mapped = onTried(answer.proposals);
+    // What is proposed is shown with its result.
+    if (mapped.length > fields.length) await run(mapped);
   }
 
   return (
@@ -69,7 +73,7 @@ export function CodecTrial({ values, quantities, onTried }: CodecTrialProps) {
             icon="check"
             isDisabled={values.text.trim() === ''}
             isBusy={trying.isRunning}
-            onClick={() => void run()}
+            onClick={() => void run(values.fields)}
           >
             {formatMessage({ id: 'setup.try' })}
           </Button>

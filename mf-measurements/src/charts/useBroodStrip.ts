@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { MeasuredSeries } from './charts-of.ts';
 import { useIntl } from './use-data-intl.ts';
 
-export type BroodStrip = Pick<TimeStripProps, 'label' | 'stretches'>;
+export type BroodStrip = Pick<TimeStripProps, 'label' | 'timeRanges'>;
 
 /** The probe in the middle of the hive. */
 const insideKey = 't_i';
@@ -31,7 +31,7 @@ export function useBroodStrip(
     if (days.length === 0) return undefined;
     return {
       label: formatMessage({ id: 'data.broodStrip' }),
-      stretches: runsOf(days, timeZone).map(({ sign, ...run }) => ({
+      timeRanges: runsOf(days, timeZone).map(({ sign, ...run }) => ({
         ...run,
         kind: kinds[sign],
         label: formatMessage({ id: `data.broodSign.${sign}` }),

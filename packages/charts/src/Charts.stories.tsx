@@ -111,7 +111,7 @@ export const BroodStrip = () => {
       curves={temperatures(threeDays)}
       strip={{
         label: 'Brood, by temperature inside',
-        stretches: [
+        timeRanges: [
           { ...day(0), kind: 'yes', label: 'Brood' },
           { ...day(1), kind: 'open', label: 'Uncertain' },
           { ...day(2), kind: 'no', label: 'No brood' },

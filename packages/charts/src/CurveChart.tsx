@@ -34,7 +34,7 @@ export interface CurveChartProps extends Scale, MarkedChartProps {
   over?: OverlaidCurves | undefined;
   bands?: readonly ChartBand[];
   /** What was so over time, below the drawing. Default: nothing. */
-  strip?: Pick<TimeStripProps, 'label' | 'stretches'> | undefined;
+  strip?: Pick<TimeStripProps, 'label' | 'timeRanges'> | undefined;
   /** What fills the height at least, in the unit. */
   leastRange: number;
 }

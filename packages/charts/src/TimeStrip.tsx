@@ -6,7 +6,7 @@ import { useIntl } from './i18n.ts';
 import type { PlotArea } from './mark.ts';
 
 /** What was so from one moment to another, in milliseconds. */
-export interface Stretch extends ChartPeriod {
+export interface LabelledRange extends ChartPeriod {
   label: string;
   /** `open`: nobody knows. */
   kind: 'yes' | 'no' | 'open';
@@ -16,7 +16,7 @@ export interface TimeStripProps {
   /** What it tells of, as “Brood by temperature”. */
   label: string;
   /** In order, and not over one another. */
-  stretches: readonly Stretch[];
+  timeRanges: readonly LabelledRange[];
   period: ChartPeriod;
   area: PlotArea;
   timeZone: string;
@@ -24,9 +24,9 @@ export interface TimeStripProps {
 
 /**
  * What was so over time, below a chart and in line with it.
- * Accessibility: a list, named by its label; each entry says its days. Colour is not alone: each stretch has its word.
+ * Accessibility: a list, named by its label; each entry says its days. Colour is not alone: each range has its word.
  */
-export function TimeStrip({ label, stretches, period, area, timeZone }: TimeStripProps) {
+export function TimeStrip({ label, timeRanges, period, area, timeZone }: TimeStripProps) {
   const { formatDate } = useIntl();
   const length = period.end - period.start;
   const part = (time: number) => (Math.min(Math.max(time, period.start), period.end) - period.start) / length;
@@ -37,10 +37,10 @@ export function TimeStrip({ label, stretches, period, area, timeZone }: TimeStri
         {label}
       </Text>
       <Strip aria-label={label}>
-        {stretches.map(({ start, end, label: word, kind }) => {
+        {timeRanges.map(({ start, end, label: word, kind }) => {
           const days = `${day(start)} – ${day(end - 1)}: ${word}`;
           return (
-            <Stretched
+            <Placed
               key={start}
               $kind={kind}
               title={days}
@@ -51,7 +51,7 @@ export function TimeStrip({ label, stretches, period, area, timeZone }: TimeStri
             >
               <VisuallyHidden>{days}</VisuallyHidden>
               <Word aria-hidden="true">{word}</Word>
-            </Stretched>
+            </Placed>
           );
         })}
       </Strip>
@@ -75,7 +75,7 @@ const grounds = {
   open: `repeating-linear-gradient(135deg, ${tokens.color.sunken} 0 4px, transparent 4px 8px)`,
 } as const;
 
-const Stretched = styled.li<{ $kind: Stretch['kind'] }>`
+const Placed = styled.li<{ $kind: LabelledRange['kind'] }>`
   position: absolute;
   overflow: hidden;
   height: 100%;

@@ -19,8 +19,6 @@ export const referenceWeighingForm = v.object({
   shownKg: numberBetween(-knownKg, knownKg),
 });
 
-export type ReferenceWeighingForm = v.InferOutput<typeof referenceWeighingForm>;
-
 export const temperatureCorrectionRules = {
   kgPerCelsius: numberBetween(-kgPerCelsius, kgPerCelsius),
   referenceCelsius: numberBetween(-celsius, celsius),

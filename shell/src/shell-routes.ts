@@ -107,6 +107,12 @@ export const ownPages: readonly OwnPage[] = [
     load: () => import('./pages/PrivacyScreen.tsx'),
   },
   {
+    path: '/accessibility',
+    depth: 2,
+    access: 'everybody',
+    load: () => import('./pages/AccessibilityScreen.tsx'),
+  },
+  {
     path: '/help',
     depth: 1,
     access: 'everybody',

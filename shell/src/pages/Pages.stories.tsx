@@ -1,6 +1,7 @@
 import type { Theme } from '@skep/ui';
 import { tokens } from '@skep/ui';
 import { type ComponentType, useState } from 'react';
+import { Screen as AccessibilityScreen } from './AccessibilityScreen.tsx';
 import { Screen as FaqScreen } from './FaqScreen.tsx';
 import { Screen as HelpScreen } from './HelpScreen.tsx';
 import { inPage, type PageSurroundings } from './in-page.tsx';
@@ -46,6 +47,8 @@ const operator = {
   address: 'Hive Lane 1, Utrecht',
   contact: 'privacy@bees.example',
 };
+
+export const Accessibility = () => <Story screen={AccessibilityScreen} />;
 
 export const Privacy = () => <Story screen={PrivacyScreen} operator={operator} />;
 

@@ -28,6 +28,9 @@ function Ways() {
         <LinkButton as={Link} to="/faq" icon="help">
           {formatMessage({ id: 'shell.faq.title' })}
         </LinkButton>
+        <LinkButton as={Link} to="/accessibility" icon="information">
+          {formatMessage({ id: 'pages.accessibility.name' })}
+        </LinkButton>
       </Row>
       <Way
         title={formatMessage({ id: 'pages.support.mail.title' })}

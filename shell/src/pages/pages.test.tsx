@@ -4,6 +4,7 @@ import { remoteMessages } from '@skep/remote-kit';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import shellPackage from '../../package.json';
+import { Screen as AccessibilityScreen } from './AccessibilityScreen.tsx';
 import { Screen as FaqScreen } from './FaqScreen.tsx';
 import { Screen as HelpScreen } from './HelpScreen.tsx';
 import { inPage } from './in-page.tsx';
@@ -35,6 +36,7 @@ test.each([
   ['terms', TermsScreen],
   ['help', HelpScreen],
   ['privacy', PrivacyScreen],
+  ['accessibility', AccessibilityScreen],
 ])('every written section of %s is on its page', (name, Screen) => {
   render(inPage(Screen));
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -67,6 +69,14 @@ test.each([TermsScreen, PrivacyScreen])(
     expect(screen.queryByText(/deliberately short/)).toBeNull();
   },
 );
+
+test('the statement on accessibility is led to from support, and leads there', () => {
+  const { unmount } = render(inPage(SupportScreen));
+  expect(linkTo('Accessibility')).toBe('/accessibility');
+  unmount();
+  render(inPage(AccessibilityScreen));
+  expect(linkTo('Support')).toBe('/support');
+});
 
 test('support names the address to write to', () => {
   render(inPage(SupportScreen, { supportEmail: 'help@skep.example' }));

@@ -20,9 +20,7 @@ export function TestReport({ test, isActive }: TestReportProps) {
         <Notice kind="success">
           <Stack gap={8}>
             <Lines lines={arrived} />
-            <Text tone="muted">
-              {formatMessage({ id: 'rule.test.says' }, { title: test.title, text: test.text })}
-            </Text>
+            <Text>{formatMessage({ id: 'rule.test.says' }, { title: test.title, text: test.text })}</Text>
           </Stack>
         </Notice>
       )}

@@ -36,7 +36,16 @@ export const storedData = [
 ] as const satisfies readonly StoredKindOfData[];
 
 /** Who receives data, each with a message. */
-export const dataRecipients = ['people', 'mail', 'push', 'webhooks', 'weather', 'hosts', 'nobody'] as const;
+export const dataRecipients = [
+  'people',
+  'mail',
+  'push',
+  'webhooks',
+  'broker',
+  'weather',
+  'hosts',
+  'nobody',
+] as const;
 
 /** The cookies that Skep sets; none of them tells people apart. */
 export const cookies = [

@@ -53,6 +53,7 @@ const unusedFilesOf: Record<string, RegExp> = {
   pdfkit: /^js\/pdfkit\.(standalone|browser|old)/,
   'swagger-ui-dist': /^swagger-ui(-es-bundle.*|-standalone-preset)?\.js$/,
   'world-atlas': /^(?!countries-50m)[\w-]+m\.json$/,
+  yaml: /^browser\//,
   'zxing-wasm': /^dist\/(full|writer)\//,
 };
 /** Packages may check types with it, and none does as it runs. */

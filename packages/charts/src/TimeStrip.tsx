@@ -63,6 +63,8 @@ export function TimeStrip({ label, timeRanges, period, area, timeZone }: TimeStr
 const Strip = styled.ul`
   position: relative;
   direction: ltr;
+  // Before the chart is drawn its width is a guess.
+  overflow: hidden;
   height: ${tokens.space[24]};
   margin: 0;
   padding: 0;

@@ -11,7 +11,7 @@ const choices = [
 ] as const satisfies readonly { outcome: Outcome; textId: string; icon: IconName }[];
 
 /** Whether the alert was right: one press says it, another takes it back. The record of its rule counts it. */
-export function AlertOutcome({ alert: { id, outcome } }: { alert: Alert }) {
+export function AlertOutcome({ alert: { id, outcome, enteredOutcome } }: { alert: Alert }) {
   const { formatMessage } = useIntl();
   const { rate } = useAlertActions();
   return (
@@ -27,11 +27,17 @@ export function AlertOutcome({ alert: { id, outcome } }: { alert: Alert }) {
             key={choice.outcome}
             label={formatMessage({ id: choice.textId })}
             sign={choice.icon}
-            isOn={outcome === choice.outcome}
-            onChange={(isOn) => rate(id, isOn ? choice.outcome : null)}
+            isOn={(outcome ?? enteredOutcome) === choice.outcome}
+            // One press of what entries say is the person's own word for it.
+            onChange={() => rate(id, outcome === choice.outcome ? null : choice.outcome)}
           />
         ))}
       </Row>
+      {!outcome && enteredOutcome && (
+        <Text tone="muted" size="small">
+          {formatMessage({ id: 'alerts.byEntries' })}
+        </Text>
+      )}
     </Question>
   );
 }

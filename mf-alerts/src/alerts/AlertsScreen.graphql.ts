@@ -33,6 +33,7 @@ export const AlertCardFragment = graphql(`
     isRead
     snoozedUntil
     outcome
+    enteredOutcome
     reasons {
       ...AlertReason
     }

@@ -81,6 +81,16 @@ test('one press says whether an alert was right, and another takes it back', asy
   await waitFor(() => expect(isOn('Yes')).toBe('false'));
 });
 
+test('what was entered at the hive is the answer until the person gives one', async () => {
+  const { user } = visitAlerts({ answers: fakeServer({ alerts: [anAlert({ enteredOutcome: 'RIGHT' })] }) });
+  await screen.findByText('By what you entered at the hive.');
+  const answer = (name: string) => screen.getByRole('button', { name });
+  expect(answer('Yes').getAttribute('aria-pressed')).toBe('true');
+  await user.click(answer('False alarm'));
+  await waitFor(() => expect(answer('False alarm').getAttribute('aria-pressed')).toBe('true'));
+  expect(screen.queryByText('By what you entered at the hive.')).toBeNull();
+});
+
 test('a rule is turned off for the hive of its alert', async () => {
   const { user, services } = visitAlerts();
   await screen.findByRole('heading', { name: 'Swarm' });

@@ -17,6 +17,7 @@ export interface FakeAlert {
   isRead: boolean;
   snoozedUntil: string | null;
   outcome: 'RIGHT' | 'FALSE_ALARM' | 'UNCLEAR' | null;
+  enteredOutcome: FakeAlert['outcome'];
   reasons: readonly object[];
 }
 
@@ -76,6 +77,7 @@ export function anAlert(changes: Partial<FakeAlert> = {}): FakeAlert {
     isRead: false,
     snoozedUntil: null,
     outcome: null,
+    enteredOutcome: null,
     reasons: [aReason()],
     ...changes,
   };

@@ -29,6 +29,7 @@ export * from './decimals.ts';
 export * from './degree-days.ts';
 export * from './device-codec-rules.ts';
 export * from './device-rules.ts';
+export * from './entered-outcome.ts';
 export * from './entry-reminder-rules.ts';
 export * from './errors.ts';
 export * from './feeding-rules.ts';

@@ -33,6 +33,8 @@ export interface Alert {
   snoozedUntil: Date | undefined;
   /** Undefined: the person has not said. */
   outcome: AlertOutcome | undefined;
+  /** By what was entered at the hive; undefined: it leaves doubt. */
+  enteredOutcome: AlertOutcome | undefined;
 }
 
 /** What a person says of an alert; absent keys stay as they are. */

@@ -1,3 +1,5 @@
+import { alertTemplate } from '@skep/domain';
+import { sql } from 'kysely';
 import { anAlert } from '#alerts/evaluation/test-alerts.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
@@ -84,6 +86,45 @@ test('what a person says of alerts is the record of their rule, until they take 
   expect(refused.problems).toMatchObject([{ path: 'outcome', code: 'unknown_choice' }]);
   expect(await call('PATCH', `/${id}`, { outcome: null })).not.toHaveProperty('outcome');
   expect(await call('GET', '/records')).toEqual([]);
+});
+
+/** An alert by the conditions of a ready-made rule. */
+async function anAlertOf(kind: 'swarm' | 'queenless') {
+  const alert = await anAlert(api, anna);
+  const conditions = JSON.stringify(alertTemplate(kind).conditions);
+  const { db } = api.database;
+  await sql`update alerts set conditions = ${conditions}::jsonb where id = ${alert.id}`.execute(db);
+  return alert;
+}
+
+test('what was entered at the hive rates an alert until the person does', async () => {
+  const { id, device_id, alert_rule_id } = await anAlertOf('swarm');
+  expect(await call('GET', `/${id}`)).not.toHaveProperty('enteredOutcome');
+  const said = (answer: string) =>
+    sql`
+      insert into weight_steps (device_id, stepped_at, answer, answered_at)
+      select ${device_id}, first_at + interval '20 minutes', ${answer}, now() from alerts where id = ${id}
+      on conflict (device_id, stepped_at) do update set answer = excluded.answer`.execute(api.database.db);
+  await said('ignored');
+  expect(await call('GET', `/${id}`)).not.toHaveProperty('enteredOutcome');
+  await said('bees');
+  expect(await call('GET', `/${id}`)).toMatchObject({ enteredOutcome: 'right' });
+  const record = { ruleId: String(alert_rule_id), right: 1, falseAlarm: 0, unclear: 0 };
+  expect(await call('GET', '/records')).toEqual([record]);
+  await said('harvested');
+  expect(await call('GET', '/records')).toEqual([{ ...record, right: 0, falseAlarm: 1 }]);
+  await call('PATCH', `/${id}`, { outcome: 'unclear' });
+  expect(await call('GET', '/records')).toEqual([{ ...record, right: 0, unclear: 1 }]);
+});
+
+test('a hive that is noted queenless afterwards makes the alert right', async () => {
+  const { id, hive_id } = await anAlertOf('queenless');
+  expect(await call('GET', `/${id}`)).not.toHaveProperty('enteredOutcome');
+  api.clock.advance({ days: 3 });
+  const date = api.clock.now().toISOString().slice(0, 10);
+  const state = { date, state: 'queenless' };
+  await api.request('POST', `/api/v1/hives/${hive_id}/states`, { as: anna, body: state });
+  expect(await call('GET', `/${id}`)).toMatchObject({ enteredOutcome: 'right' });
 });
 
 test('alerts of more than a year ago do not count in the record of a rule', async () => {

@@ -44,6 +44,10 @@ const AlertAnswer = v.object({
     v.optional(v.picklist(alertOutcomes)),
     v.description('Whether the alert was right, as the person rates it. Absent: it is not rated.'),
   ),
+  enteredOutcome: v.pipe(
+    v.optional(v.picklist(alertOutcomes)),
+    v.description('The same by what was entered at the hive afterwards; counts where the person rated nothing.'),
+  ),
   reasons: v.pipe(
     v.array(
       v.object({

@@ -1,4 +1,4 @@
-import type { AlertCondition, AlertOutcome } from '@skep/domain';
+import { type AlertCondition, type AlertOutcome, enteredOutcome, type StepAnswer } from '@skep/domain';
 import { sql } from 'kysely';
 import type { AlertRule } from '#alerts/rules/rule.ts';
 import { type Asking, isSeen } from '#hive-core/authorization.ts';
@@ -41,6 +41,7 @@ export async function alertsOf(
         'is_watched',
       ),
     )
+    .select([stepAnswerNear.as('step_answer'), wasQueenlessAfter.as('was_queenless')])
     .where('alerts.user_id', '=', ownerId)
     .where('alerts.deleted_at', 'is', null)
     .where(sql<boolean>`(alerts.hive_id is null or ${isSeen(context)})`)
@@ -70,8 +71,34 @@ export async function alertsOf(
     isRead: row.read_at !== null,
     snoozedUntil: row.snoozed_until ?? undefined,
     outcome: row.outcome ?? undefined,
+    enteredOutcome: enteredOf(row),
   }));
 }
+
+/** What was said of a step in the weight within an hour of the alert. */
+const stepAnswerNear = sql<StepAnswer | null>`(
+  select step.answer from weight_steps as step
+  where step.device_id = alerts.device_id and step.answer <> 'ignored'
+    and step.stepped_at between alerts.first_at - interval '1 hour' and alerts.first_at + interval '1 hour'
+  order by abs(extract(epoch from step.stepped_at - alerts.first_at)) limit 1
+)`;
+
+/** Whether the hive was noted queenless, or got another queen, within two weeks. */
+const wasQueenlessAfter = sql<boolean>`exists (
+  select from colony_events as event left join hive_states as state on state.event_id = event.id
+  where event.hive_id = alerts.hive_id and (event.kind = 'requeen' or state.state = 'queenless')
+    and event.happened_on between alerts.first_at::date and alerts.first_at::date + 14
+)`;
+
+const enteredOf = (row: {
+  conditions: readonly AlertCondition[];
+  step_answer: StepAnswer | null;
+  was_queenless: boolean;
+}) =>
+  enteredOutcome(row.conditions, {
+    stepAnswer: row.step_answer ?? undefined,
+    wasQueenless: row.was_queenless,
+  });
 
 function ruleStateOf(row: { rule_id: AlertRuleId | null; is_watched: boolean }): AlertRuleState {
   if (row.rule_id === null) return 'deleted';
@@ -148,7 +175,7 @@ export async function markAlerts(
   await (ids === undefined ? all : all.where('id', '=', anyOf(ids))).execute();
 }
 
-/** How often a rule was right, as its owner says. */
+/** How often a rule was right, as its owner says or as entries at the hive do. */
 export interface AlertRecord {
   ruleId: AlertRuleId;
   right: number;
@@ -156,24 +183,33 @@ export interface AlertRecord {
   unclear: number;
 }
 
-/** Of each rule of which something was said. @param since alerts that began before do not count */
+/** Of each rule of which something is known. @param since alerts that began before do not count */
 export async function recordsOf({ db }: Db, ownerId: UserId, since: Date): Promise<AlertRecord[]> {
-  const countOf = (outcome: AlertOutcome) => sql<number>`(count(*) filter (where outcome = ${outcome}))::int`;
   const rows = await db
     .selectFrom('alerts')
-    .select('rule_id')
-    .select([countOf('right').as('right'), countOf('false_alarm').as('falseAlarm')])
-    .select(countOf('unclear').as('unclear'))
+    .select(['rule_id', 'outcome', 'conditions'])
+    .select([stepAnswerNear.as('step_answer'), wasQueenlessAfter.as('was_queenless')])
     .where('user_id', '=', ownerId)
     .where('rule_id', 'is not', null)
-    .where('outcome', 'is not', null)
     .where('deleted_at', 'is', null)
     .where('first_at', '>=', since)
-    .groupBy('rule_id')
     .orderBy('rule_id')
     .execute();
-  return rows.flatMap(({ rule_id: ruleId, ...counts }) => (ruleId === null ? [] : [{ ruleId, ...counts }]));
+  const records = new Map<AlertRuleId, AlertRecord>();
+  for (const row of rows) {
+    const outcome = row.outcome ?? enteredOf(row);
+    if (row.rule_id === null || outcome === undefined) continue;
+    const record = records.get(row.rule_id) ?? { ruleId: row.rule_id, right: 0, falseAlarm: 0, unclear: 0 };
+    record[countNames[outcome]] += 1;
+    records.set(row.rule_id, record);
+  }
+  return [...records.values()];
 }
+
+const countNames = { right: 'right', false_alarm: 'falseAlarm', unclear: 'unclear' } as const satisfies Record<
+  AlertOutcome,
+  keyof AlertRecord
+>;
 
 /**
  * Out of sight from now on. @param ids undefined: all of them.

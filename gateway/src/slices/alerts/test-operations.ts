@@ -4,7 +4,7 @@ const rule = `id revision name description isActive byEmail
   conditions { quantity period calculation minutes comparison comparator threshold }
   joinedBy calculationMinutes occurrences excludedMonths excludedHours excludedHiveIds includesShared worseBy quietMinutes`;
 const alert = `id ruleId ruleName ruleState deviceId deviceName hiveId hiveName apiaryName count firstAt lastAt endedAt
-  isRead snoozedUntil outcome reasons { quantity name unit comparison isCount isRate isDeviation comparator threshold value }`;
+  isRead snoozedUntil outcome enteredOutcome reasons { quantity name unit comparison isCount isRate isDeviation comparator threshold value }`;
 
 /** What mf-alerts could ask for at most. */
 export const alertsOperations: Readonly<Record<string, string>> = {

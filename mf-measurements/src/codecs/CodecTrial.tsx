@@ -5,7 +5,7 @@ import { NumberField } from '@skep/ui/form';
 import { useState } from 'react';
 import type { Quantity } from '../device/quantity-options.ts';
 import { CodecResultCard } from './CodecResultCard.tsx';
-import { type CodecValues, type Proposal, sentFields, type Trial } from './codec-values.ts';
+import { type CodecValues, hexOfPasted, type Proposal, sentFields, type Trial } from './codec-values.ts';
 import { TryCodecMutation } from './codecs.graphql.ts';
 import { useIntl } from './use-codec-intl.ts';
 
@@ -29,7 +29,7 @@ export function CodecTrial({ values, quantities, onTried }: CodecTrialProps) {
   const [problem, setProblem] = useState<string>();
 
   async function run(fields: readonly CodecField[]) {
-    const message = bytes.trim() === '' ? null : { bytes, port: port ?? usualPort };
+    const message = bytes.trim() === '' ? null : { bytes: hexOfPasted(bytes), port: port ?? usualPort };
     const { text, examples } = values;
     const answer = await trying.run({
       input: { text, examples: examples === '' ? null : examples, fields: sentFields(fields), message },

@@ -35,6 +35,21 @@ export const codecInput = ({ examples, fields, ...form }: DeviceCodecForm): Devi
   fields: sentFields(fields),
 });
 
+const hexDigits = /^(?:0x)?[\da-f]*$/i;
+const base64Letters = /^[\w+/-]+={0,2}$/;
+
+/** Bytes as a person pasted them, in hex: consoles of networks show Base64 too. What is neither stays, and is a fault. */
+export function hexOfPasted(pasted: string): string {
+  const text = pasted.trim();
+  if (hexDigits.test(text) || !base64Letters.test(text)) return text;
+  try {
+    const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+    return [...bytes].map((letter) => letter.charCodeAt(0).toString(16).padStart(2, '0')).join('');
+  } catch {
+    return text;
+  }
+}
+
 /**
  * The mappings with those that a trial proposes for names that were not seen before; what a person took away stays away.
  * @param seen names of earlier trials

@@ -19,7 +19,7 @@ const domains = [
     'old-api',
   ],
   ['notifications', 'delivery', 'webhooks', 'push', 'email', 'settings'],
-  ['weather', 'core', 'fetch', 'current'],
+  ['weather', 'core', 'fetch', 'current', 'old-api'],
   [
     'inspections',
     'checklists',

@@ -1,6 +1,6 @@
 import { isSunUp, type WeatherCondition } from '@skep/domain';
 import Type from 'typebox';
-import type { CurrentWeather } from './current-weather.ts';
+import type { CurrentWeather } from '#weather/current/current-weather.ts';
 
 const MaybeNumber = Type.Optional(Type.Number());
 const Falling = Type.Optional(Type.Object({ '1h': Type.Number({ description: 'Millimetres.' }) }));

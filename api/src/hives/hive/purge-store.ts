@@ -17,6 +17,7 @@ export const ownTablesOfHives = [
   'hive_log',
   'hive_plans',
   'hive_tags',
+  'home_assistant_hives',
   'import_made',
   'inspections',
   'sample_codes',

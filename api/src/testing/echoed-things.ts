@@ -3,6 +3,7 @@ import { anAlertRule } from '#alerts/rules/test-rules.ts';
 import { aDashboard } from '#dashboards/dashboard-admin/test-dashboards.ts';
 import { aGroup, anInvitation } from '#groups/groups/test-groups.ts';
 import { aPhoto, photoItem } from '#inspections/photos/test-photos.ts';
+import { storedCodec } from '#measurements/codecs/test-codecs.ts';
 import { aDefinition, aDevice } from '#measurements/devices/test-devices.ts';
 import { aWebhook } from '#notifications/webhooks/test-webhooks.ts';
 import { aChecklist, aHive, aHiveTag, anApiary, anInspection, aQueen } from './bee-builders.ts';
@@ -127,6 +128,11 @@ export const echoedThings: Record<string, (api: TestApi, anna: TestUser) => Prom
     const { id } = (await api.request('POST', '/api/v1/alert-rules', { as: anna, body })).body;
     const path = `/api/v1/alert-rules/${id}`;
     return { shown: path, path, routes: ['PATCH /api/v1/alert-rules/:id'] };
+  },
+  'codec of devices': async (api, anna) => {
+    const examples = JSON.stringify([{ input: { bytes: [1, 44, 55, 83, 252], fPort: 2 } }]);
+    const path = `/api/v1/device-codecs/${(await storedCodec(api, anna, { examples })).id}`;
+    return { shown: path, path, routes: ['PATCH /api/v1/device-codecs/:id'] };
   },
   task: async (api, anna) => {
     const hive = await aHive(api, anna);

@@ -112,7 +112,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   // Leaves out a hive, which whoever does not see it cannot name.
   createAlertRule: row({ stranger: 'INVALID_INPUT', viewer: 'DONE', editor: 'DONE', owner: 'DONE' }),
   tryAlertRule: row({ stranger: 'INVALID_INPUT', viewer: 'DONE', editor: 'DONE', owner: 'DONE' }),
-  sendTestAlert: row({ stranger: 'INVALID_INPUT', viewer: 'DONE', editor: 'DONE', owner: 'DONE' }),
+  sendTestAlert: ownerOnly,
   changeAlertRule: ownerOnly,
   copyAlertTemplates: ofSelf,
   setAlertRule: ownerOnly,
@@ -362,7 +362,7 @@ export const accessTable: Readonly<Record<string, Row>> = {
   deleteDevices: neverShared,
   rotateDeviceKey: neverShared,
   testMessage: neverShared,
-  deviceCodecs: eachForThemselves('NOTHING'),
+  deviceCodecs: ownerSees,
   deviceCodec: ownerSees,
   createDeviceCodec: ofSelf,
   updateDeviceCodec: ownerOnly,

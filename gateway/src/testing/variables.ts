@@ -135,6 +135,8 @@ function valueFor(type: GraphQLInputType, use: string, overrides: VariableOption
   const nullable = isNonNullType(type) ? type.ofType : type;
   // Each is sent beforehand, and belongs to one inspection.
   if (/hotoIds$/.test(use)) return [];
+  // Nobody shares hives of others, as `shareHives` tries.
+  if (use === 'updateGroup.shares') return null;
   // Boxes stay where they are.
   if (use === 'input.layerIds') return [];
   // A rule without any is none, and neither is a plan.
@@ -273,7 +275,7 @@ function idFor(use: string, ids: Ids): string {
   if (use.endsWith('HivePlan.id')) return ids.hiveplan;
   // A reminder is named by its inspection.
   if (subject.includes('reminder')) return ids.inspection;
-  if (subject.includes('alertrule')) return ids.alertrule;
+  if (subject.includes('alertrule') || argument === 'ruleId') return ids.alertrule;
   if (use === 'deleteResearchAnswer.answerId') return ids.withdrawal;
   // A heading of the taxonomy, and items that a checklist demands.
   if (use === 'input.parentId') return '149';

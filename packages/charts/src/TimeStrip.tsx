@@ -1,6 +1,5 @@
 import { Text, tokens, VisuallyHidden } from '@skep/ui';
 import styled from 'styled-components';
-import { groundColors } from './BandLegend.tsx';
 import type { ChartPeriod } from './curve.ts';
 import { useIntl } from './i18n.ts';
 import type { PlotArea } from './mark.ts';
@@ -72,8 +71,8 @@ const Strip = styled.ul`
 `;
 
 const grounds = {
-  yes: groundColors.band,
-  no: groundColors.night,
+  yes: tokens.color.accentSoft,
+  no: tokens.color.sunken,
   open: `repeating-linear-gradient(135deg, ${tokens.color.sunken} 0 4px, transparent 4px 8px)`,
 } as const;
 

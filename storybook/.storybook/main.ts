@@ -32,7 +32,7 @@ const stories = process.env.SKEP_STORIES?.split('\n') ?? allStories;
 const config: StorybookConfig = {
   framework: '@storybook/react-webpack5',
   stories: [pages, ...stories.map((path) => `../../${path}`)],
-  addons: ['@storybook/addon-webpack5-compiler-swc', '@storybook/addon-docs'],
+  addons: ['@storybook/addon-webpack5-compiler-swc', '@storybook/addon-docs', '@storybook/addon-a11y'],
   // Nothing leaves the machine: no counts, no news, no version check.
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, allowedHosts: true },
   features: { actions: false, interactions: false, backgrounds: false },

@@ -40,8 +40,28 @@ const preview: Preview = {
         items: languages.map(({ code, name }) => ({ value: code, title: name })),
       },
     },
+    textSize: {
+      toolbar: {
+        title: 'Text size',
+        icon: 'zoom',
+        dynamicTitle: true,
+        items: ['100', '150', '200'].map((value) => ({ value, title: `Text ${value} %` })),
+      },
+    },
+    // No language of the product is written so; what breaks here relies on left and right.
+    direction: {
+      toolbar: {
+        title: 'Direction',
+        icon: 'transfer',
+        dynamicTitle: true,
+        items: [
+          { value: 'ltr', title: 'Left to right' },
+          { value: 'rtl', title: 'Right to left' },
+        ],
+      },
+    },
   },
-  initialGlobals: { theme: 'light', language: 'en' },
+  initialGlobals: { theme: 'light', language: 'en', textSize: '100', direction: 'ltr' },
   parameters: {
     layout: 'fullscreen',
     viewport: {
@@ -52,13 +72,15 @@ const preview: Preview = {
         desktop: { name: 'Desktop 1280', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
       },
     },
-    options: { storySort: { order: ['Start', 'Foundations', 'Actions', 'Fields', 'Feedback', 'Hive', '*'] } },
+    options: { storySort: { order: ['Start', 'Foundations', 'Patterns', 'Words', 'Actions', 'Fields', 'Feedback', 'Hive', '*'] } },
   },
   decorators: [
     (Story, { globals, parameters }) => (
       <StoryPage
         theme={globals.theme}
         language={globals.language}
+        textSize={globals.textSize}
+        direction={globals.direction}
         messages={parameters.messages}
         frame={parameters.frame}
       >

@@ -7,6 +7,10 @@ import { type ReactNode, useEffect, useMemo } from 'react';
 export interface StoryPageProps {
   theme: string;
   language: string;
+  /** Per cent of the usual size, as a browser's setting. Default: 100. */
+  textSize?: string | undefined;
+  /** Default: `ltr`. */
+  direction?: string | undefined;
   /** Texts of the story's own package. Default: none but those of the design system. */
   messages?: MessageSource | undefined;
   /** `none` for whole screens, which bring their own edges. Default: `padded`. */
@@ -20,6 +24,8 @@ const noMessages = givenMessages({});
 export function StoryPage({
   theme,
   language,
+  textSize = '100',
+  direction = 'ltr',
   messages = noMessages,
   frame = 'padded',
   children,
@@ -30,7 +36,9 @@ export function StoryPage({
   useEffect(() => {
     document.documentElement.dataset.theme = theme;
     document.documentElement.lang = languageTag(code);
-  }, [theme, code]);
+    document.documentElement.dir = direction;
+    document.documentElement.style.fontSize = `${textSize}%`;
+  }, [theme, code, direction, textSize]);
 
   return (
     <AppIntlProvider language={code} messages={source}>

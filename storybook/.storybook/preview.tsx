@@ -72,7 +72,11 @@ const preview: Preview = {
         desktop: { name: 'Desktop 1280', styles: { width: '1280px', height: '800px' }, type: 'desktop' },
       },
     },
-    options: { storySort: { order: ['Start', 'Foundations', 'Patterns', 'Words', 'Actions', 'Fields', 'Feedback', 'Hive', '*'] } },
+    options: {
+      storySort: {
+        order: ['Start', 'Foundations', 'Patterns', 'Words', 'Actions', 'Fields', 'Feedback', 'Hive', '*'],
+      },
+    },
   },
   decorators: [
     (Story, { globals, parameters }) => (

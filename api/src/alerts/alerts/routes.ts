@@ -46,7 +46,9 @@ const AlertAnswer = v.object({
   ),
   enteredOutcome: v.pipe(
     v.optional(v.picklist(alertOutcomes)),
-    v.description('The same by what was entered at the hive afterwards; counts where the person rated nothing.'),
+    v.description(
+      'The same by what was entered at the hive afterwards; counts where the person rated nothing.',
+    ),
   ),
   reasons: v.pipe(
     v.array(

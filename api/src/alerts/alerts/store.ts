@@ -206,10 +206,11 @@ export async function recordsOf({ db }: Db, ownerId: UserId, since: Date): Promi
   return [...records.values()];
 }
 
-const countNames = { right: 'right', false_alarm: 'falseAlarm', unclear: 'unclear' } as const satisfies Record<
-  AlertOutcome,
-  keyof AlertRecord
->;
+const countNames = {
+  right: 'right',
+  false_alarm: 'falseAlarm',
+  unclear: 'unclear',
+} as const satisfies Record<AlertOutcome, keyof AlertRecord>;
 
 /**
  * Out of sight from now on. @param ids undefined: all of them.

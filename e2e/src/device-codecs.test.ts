@@ -30,6 +30,7 @@ test('the codec of a sensor maker is pasted, tried and chosen, and its device is
   await page.goto(`${url()}/devices/create`);
   await page.getByRole('textbox', { name: 'Name' }).fill('Scale by radio');
   await page.getByRole('textbox', { name: 'Key' }).fill(key);
+  await page.getByRole('combobox', { name: /^Type/ }).selectOption({ index: 1 });
   await page.getByRole('combobox', { name: /^Codec/ }).selectOption({ label: 'Maker 1' });
   await page.getByRole('button', { name: 'Save' }).click();
   await page.waitForURL('**/devices/*/setup');

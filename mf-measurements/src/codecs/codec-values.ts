@@ -43,7 +43,8 @@ export function hexOfPasted(pasted: string): string {
   const text = pasted.trim();
   if (hexDigits.test(text) || !base64Letters.test(text)) return text;
   try {
-    const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+    // The alphabet for addresses has - and _ for + and /.
+    const bytes = atob(text.replaceAll(/[-_]/g, (letter) => '+/'.charAt('-_'.indexOf(letter))));
     return [...bytes].map((letter) => letter.charCodeAt(0).toString(16).padStart(2, '0')).join('');
   } catch {
     return text;

@@ -112,7 +112,8 @@ export const accessTable: Readonly<Record<string, Row>> = {
   // Leaves out a hive, which whoever does not see it cannot name.
   createAlertRule: row({ stranger: 'INVALID_INPUT', viewer: 'DONE', editor: 'DONE', owner: 'DONE' }),
   tryAlertRule: row({ stranger: 'INVALID_INPUT', viewer: 'DONE', editor: 'DONE', owner: 'DONE' }),
-  sendTestAlert: ownerOnly,
+  // In person, by a rule of their own.
+  sendTestAlert: { ...ownerOnly, viewerProgram: 'NOT_ALLOWED', editorProgram: 'NOT_ALLOWED' },
   changeAlertRule: ownerOnly,
   copyAlertTemplates: ofSelf,
   setAlertRule: ownerOnly,

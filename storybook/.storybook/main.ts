@@ -33,6 +33,8 @@ const config: StorybookConfig = {
   framework: '@storybook/react-webpack5',
   stories: [pages, ...stories.map((path) => `../../${path}`)],
   addons: ['@storybook/addon-webpack5-compiler-swc', '@storybook/addon-docs', '@storybook/addon-a11y'],
+  // A build for tests is looked at by an axe of its own, and two of them get in each other's way.
+  build: { test: { disabledAddons: ['@storybook/addon-docs', '@storybook/addon-a11y'] } },
   // Nothing leaves the machine: no counts, no news, no version check.
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, allowedHosts: true },
   features: { actions: false, interactions: false, backgrounds: false },

@@ -1,4 +1,5 @@
 import { accountByEmail } from '#account/core/store.ts';
+import { asOwner } from '#platform/context/as-person.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { HiveId } from '#platform/context/ids.ts';
 import { demoAccount } from './seed.ts';
@@ -7,19 +8,7 @@ import { demoAccount } from './seed.ts';
 export async function demoKeeper(context: Context): Promise<SignedInContext | undefined> {
   const account = await accountByEmail(context, demoAccount.email);
   if (account === undefined) return undefined;
-  const { id } = account;
-  return {
-    ...context,
-    user: {
-      id,
-      isAdmin: false,
-      isTranslator: false,
-      isShownHivesOfOthers: false,
-      by: 'sign_in',
-      isReadOnly: false,
-      token: '',
-    },
-  };
+  return asOwner(context, account.id);
 }
 
 /** When each own hive was inspected last. */

@@ -3,6 +3,7 @@ import { finder } from '#inspections/checklists/items.ts';
 import { ownItemsOf } from '#inspections/checklists/own-item-store.ts';
 import type { Device } from '#measurements/devices/device.ts';
 import { devicesOfOwner } from '#measurements/devices/store.ts';
+import { asOwner } from '#platform/context/as-person.ts';
 import type { Context, SignedInContext } from '#platform/context/context.ts';
 import { type QuantityName, quantityNamed } from '#platform/taxonomy/quantities.ts';
 import { productsSeen } from '#registers/products/store.ts';
@@ -11,7 +12,6 @@ import { namesOfHives } from './hive-targets.ts';
 import type { Import } from './import.ts';
 import { inspectionReader } from './inspection-reading.ts';
 import { ownHives } from './inspection-store.ts';
-import { asOwner } from './person.ts';
 import { type Reading, type ReadResult, type RowReader, rowReader } from './reading.ts';
 import { type KnownProducts, recordReader } from './record-reading.ts';
 import { recordsOf, requireContent } from './records.ts';
@@ -58,7 +58,7 @@ export async function readersOf(
     return columns.some(({ role }) => role === 'series') ? seriesReader : rowReader;
   if (kind === 'hives') return hiveReader;
   if (isRecordKind(kind)) {
-    const products = kind === 'treatments' ? await knownProducts(asOwner(context, { ownerId })) : new Map();
+    const products = kind === 'treatments' ? await knownProducts(asOwner(context, ownerId)) : new Map();
     return (mapping: Import['mapping'], reading: Reading) =>
       recordReader({ ...mapping, kind }, { ...reading, products });
   }

@@ -1,4 +1,5 @@
 import { importLimits, isRecordKind } from '@skep/domain';
+import { asOwner } from '#platform/context/as-person.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -8,7 +9,6 @@ import { importFollower } from './following.ts';
 import { hiveCounter } from './hive-store.ts';
 import type { Counted, CountedName, Import, Refusal } from './import.ts';
 import { countFreshInspections } from './inspection-store.ts';
-import { asOwner } from './person.ts';
 import { type ReadResult, type ReadRow, shown } from './reading.ts';
 import { countFreshRecords } from './record-store.ts';
 import { inspectionsAbove } from './row-hash.ts';
@@ -153,7 +153,7 @@ function restCounter(found: Import, sums: typeof noSums, refuse: (refusals: Refu
   async function freshIn(context: Context, parts: readonly ReadResult[]): Promise<number> {
     if (kind === 'inspections') return countFreshInspections(context, found.id, parts);
     if (kind === 'hives') return hives.count(context, parts);
-    if (isRecordKind(kind)) return countFreshRecords(asOwner(context, found), found, parts);
+    if (isRecordKind(kind)) return countFreshRecords(asOwner(context, found.ownerId), found, parts);
     const rows = parts.flatMap(({ read }) =>
       read?.target.kind === 'device'
         ? [{ deviceId: read.target.id as DeviceId, time: read.time, values: read.values }]

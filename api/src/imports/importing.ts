@@ -2,6 +2,7 @@ import { isRecordKind } from '@skep/domain';
 import { sentValues } from '#measurements/ingest/sent-values.ts';
 import { renewLast } from '#measurements/partitions/latest-reading-store.ts';
 import { makePartitionsBetween } from '#measurements/partitions/partitions.ts';
+import { asOwner } from '#platform/context/as-person.ts';
 import type { Context } from '#platform/context/context.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
 import { type Batch, batchesOf, openedImport, quantitiesOf } from './batch-reader.ts';
@@ -9,7 +10,6 @@ import { countFollowers } from './following.ts';
 import { storeHives } from './hive-store.ts';
 import type { Import } from './import.ts';
 import { storeInspections, takeMadeBack } from './inspection-store.ts';
-import { asOwner } from './person.ts';
 import { storeRecords } from './record-store.ts';
 import { type BatchValues, batchValues } from './row-values.ts';
 import { addRefusals, addStored, advance, lockImport, updateImport } from './store.ts';
@@ -46,17 +46,17 @@ async function store(context: Context, found: Import, batch: Batch): Promise<boo
   if (!isWanted) return false;
   if (found.mapping.kind === 'inspections') {
     const given = { importId: id, timeZone: found.mapping.timeZone };
-    await addStored(context, id, await storeInspections(asOwner(context, found), given, results));
+    await addStored(context, id, await storeInspections(asOwner(context, found.ownerId), given, results));
     return true;
   }
   if (isRecordKind(found.mapping.kind)) {
-    const { stored, refusals } = await storeRecords(asOwner(context, found), found, batch);
+    const { stored, refusals } = await storeRecords(asOwner(context, found.ownerId), found, batch);
     await addStored(context, id, stored);
     await addRefusals(context, id, refusals);
     return true;
   }
   if (found.mapping.kind === 'hives') {
-    await addStored(context, id, await storeHives(asOwner(context, found), found, results));
+    await addStored(context, id, await storeHives(asOwner(context, found.ownerId), found, results));
     return true;
   }
   await addStored(context, id, await storeValues(context, found, from, batchValues(results)));
@@ -87,7 +87,7 @@ export async function takeImportBack(context: Context, found: Import): Promise<v
   if (found.mapping.kind !== 'measurements')
     await inTransaction(context, async (inner) => {
       const held = await lockImport(inner, found.id);
-      if (held?.state === 'undoing') await takeMadeBack(asOwner(inner, found), found);
+      if (held?.state === 'undoing') await takeMadeBack(asOwner(inner, found.ownerId), found);
     });
   const devices = await devicesOfParts(context, found.id);
   for (;;) {

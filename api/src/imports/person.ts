@@ -2,9 +2,8 @@ import { accountById } from '#account/core/store.ts';
 import { unitsOf } from '#account/settings/units.ts';
 import { ownItemsOf } from '#inspections/checklists/own-item-store.ts';
 import { devicesOfOwner } from '#measurements/devices/store.ts';
-import type { Context, SignedInContext } from '#platform/context/context.ts';
+import type { SignedInContext } from '#platform/context/context.ts';
 import type { OfPerson } from './format-detection.ts';
-import type { Import } from './import.ts';
 import { ownHives } from './inspection-store.ts';
 
 /** What is known of the person who brings a file: it tells what their file is likely to mean. */
@@ -20,10 +19,4 @@ export async function personOf(context: SignedInContext, timeZone: string): Prom
     name: (await accountById(context, context.user.id))?.name,
     ownNames: new Set([...hives, ...devices].map(({ name }) => name.toLowerCase())),
   };
-}
-
-/** Who wrote inspections is who brought them. */
-export function asOwner(context: Context, { ownerId: id }: Pick<Import, 'ownerId'>): SignedInContext {
-  const given = { isAdmin: false, isTranslator: false, isShownHivesOfOthers: false, isReadOnly: false };
-  return { ...context, user: { ...given, id, by: 'sign_in', token: '' } };
 }

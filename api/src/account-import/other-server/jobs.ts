@@ -1,8 +1,8 @@
 import { unseal } from '#account/second-factor/sealing.ts';
+import { asOwner } from '#platform/context/as-person.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { AccountMoveId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
-import { asOwner } from '../as-owner.ts';
 import { archiveBytesMax, takeArchive } from '../service.ts';
 import { archiveOf } from './archive.ts';
 import { CallAgainLater, callsOf } from './calls.ts';

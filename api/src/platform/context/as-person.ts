@@ -1,4 +1,4 @@
-import type { Context, SignedInContext } from './context.ts';
+import type { Context, SignedInContext, SignedInUser } from './context.ts';
 import type { UserId } from './ids.ts';
 
 /** A job that reads what this person can read, and changes nothing. */
@@ -7,6 +7,17 @@ export function asPerson(
   id: UserId,
   { isShownHivesOfOthers }: { isShownHivesOfOthers: boolean },
 ): SignedInContext {
-  const given = { isAdmin: false, isTranslator: false, isShownHivesOfOthers, isReadOnly: true };
-  return { ...context, user: { ...given, id, by: 'sign_in', token: '' } };
+  return signedInAs(context, { id, isShownHivesOfOthers, isReadOnly: true });
+}
+
+/** A job that does something with what is this person's own, as they requested it. */
+export function asOwner(context: Context, id: UserId): SignedInContext {
+  return signedInAs(context, { id, isShownHivesOfOthers: false, isReadOnly: false });
+}
+
+function signedInAs(
+  context: Context,
+  user: Pick<SignedInUser, 'id' | 'isShownHivesOfOthers' | 'isReadOnly'>,
+): SignedInContext {
+  return { ...context, user: { ...user, isAdmin: false, isTranslator: false, by: 'sign_in', token: '' } };
 }

@@ -2,7 +2,7 @@ import type { ReadingProgress } from '@skep/device-codecs';
 import { AppError, flashLogMatching } from '@skep/domain';
 import type { Device } from '#measurements/devices/device.ts';
 import { deviceById, deviceByKey, devicesOfHardware } from '#measurements/devices/store.ts';
-import { mayDo } from '#platform/access/access.ts';
+import { isAdminInPerson, mayDo } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { DeviceId, FlashLogId, HiveId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -78,7 +78,7 @@ export async function deviceOfLog(
         ? await deviceByKey(context, key)
         : await ofHardware(context, hardwareId ?? '');
   const { user } = context;
-  const isAdmin = user.isAdmin && user.by === 'sign_in';
+  const isAdmin = isAdminInPerson(user);
   if (found === undefined || !(isAdmin || mayDo('see', found))) throw new AppError('no_device_found');
   if (!isAdmin && !mayDo('manage', found)) throw new AppError('not_allowed');
   return found;

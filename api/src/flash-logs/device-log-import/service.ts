@@ -1,5 +1,5 @@
 import { AppError } from '@skep/domain';
-import { requireRight } from '#platform/access/access.ts';
+import { isAdminInPerson, requireRight } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { FlashLogId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -13,7 +13,7 @@ import { deleteLog, logById, seenLogs, updateLog, wholeMetaData } from './store.
 
 /** @throws AppError admins_only where the operator leaves the logs to admins; people may still hand over logs of theirs */
 function requireReader({ flashLogAdminOnly, user }: SignedInContext): void {
-  if (flashLogAdminOnly && !(user.isAdmin && user.by === 'sign_in')) throw new AppError('admins_only');
+  if (flashLogAdminOnly && !isAdminInPerson(user)) throw new AppError('admins_only');
 }
 
 /** Logs that the person sees, the newest first. @throws AppError admins_only */

@@ -2,6 +2,7 @@ import { matchesMin } from '@skep/device-codecs';
 import type { FlashLogState } from '@skep/domain';
 import { sql } from 'kysely';
 import { type Asking, accessTo } from '#hive-core/authorization.ts';
+import { isAdminInPerson } from '#platform/access/access.ts';
 import type { Context } from '#platform/context/context.ts';
 import type { DeviceId, FlashLogId, HiveId, UserId } from '#platform/context/ids.ts';
 import type { FlashLog } from './flash-log.ts';
@@ -16,7 +17,7 @@ type Reading = Db & Asking;
  */
 function accessToLog(context: Asking) {
   const { user } = context;
-  const isAdmin = user?.isAdmin === true && user.by === 'sign_in';
+  const isAdmin = isAdminInPerson(user);
   return sql<
     FlashLog['access']
   >`case when devices.user_id = ${user?.id ?? null} or ${isAdmin}::boolean then 'owner'

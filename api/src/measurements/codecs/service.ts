@@ -1,4 +1,5 @@
 import { AppError, deviceCodecForm, deviceCodecLimits, importUnits } from '@skep/domain';
+import { isAdminInPerson } from '#platform/access/access.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { DeviceCodecId } from '#platform/context/ids.ts';
 import { inTransaction } from '#platform/database/transaction.ts';
@@ -146,7 +147,8 @@ async function tried(context: SignedInContext, { text, examples, fields }: Codec
 /** @param held as it was; undefined: it is new */
 function checkedValues(context: SignedInContext, input: object, held?: Codec): CodecValues {
   const values = readForm(deviceCodecForm, { isForAll: false, ...input });
-  if (values.isForAll !== (held?.isForAll ?? false) && !isAdmin(context)) throw new AppError('not_allowed');
+  if (values.isForAll !== (held?.isForAll ?? false) && !isAdminInPerson(context.user))
+    throw new AppError('not_allowed');
   for (const [index, { quantity, unit }] of values.fields.entries()) {
     const known = quantityNamed(quantity);
     if (known === undefined) throw fieldProblem(`fields.${index}.quantity`, 'unknown_choice');
@@ -156,13 +158,11 @@ function checkedValues(context: SignedInContext, input: object, held?: Codec): C
   return values;
 }
 
-const isAdmin = ({ user }: SignedInContext) => user.isAdmin && user.by === 'sign_in';
-
 const isSeen = ({ user }: SignedInContext, codec: Codec) => codec.ownerId === user.id || codec.isForAll;
 
 /** Their own, and, for who administers the service, those for everybody. */
 const isEditable = (context: SignedInContext, codec: Codec) =>
-  codec.ownerId === context.user.id || (codec.isForAll && isAdmin(context));
+  codec.ownerId === context.user.id || (codec.isForAll && isAdminInPerson(context.user));
 
 function visible(context: SignedInContext, codec: Codec | undefined): Codec {
   if (codec === undefined || !isSeen(context, codec)) throw new AppError('not_found');

@@ -48,6 +48,11 @@ export function requireCaller(
   if (user.by !== 'sign_in' || !hasRole(user, access)) throw new AppError('not_allowed');
 }
 
+/** An admin in person: no program with a token of theirs is one. */
+export function isAdminInPerson(user: SignedInUser | undefined): boolean {
+  return user?.isAdmin === true && user.by === 'sign_in';
+}
+
 function hasRole({ isAdmin, isTranslator }: SignedInUser, access: 'inPerson' | 'translator' | 'admin') {
   return access === 'inPerson' || isAdmin || (access === 'translator' && isTranslator);
 }

@@ -1,3 +1,5 @@
+import { mean } from './weighing.ts';
+
 /** What the temperature in the middle of a hive says of brood on one day. */
 export const broodSigns = ['brood', 'no_brood', 'uncertain'] as const;
 
@@ -46,18 +48,16 @@ function isKnown(bins: readonly WarmthBin[], binMs: number): boolean {
 }
 
 function signOf(bins: readonly WarmthBin[]): BroodSign {
-  const mean = meanOf(bins.map((bin) => bin.mean));
-  const deviation = deviationOf(bins, mean);
-  const isWarm = mean >= broodCelsius.least && mean <= broodCelsius.greatest;
+  const ofDay = mean(bins.map((bin) => bin.mean));
+  const deviation = deviationOf(bins, ofDay);
+  const isWarm = ofDay >= broodCelsius.least && ofDay <= broodCelsius.greatest;
   if (isWarm && deviation < steadyCelsius) return 'brood';
   return deviation > unsteadyCelsius ? 'no_brood' : 'uncertain';
 }
 
 /** Between the bins of a day and within them: of one bin for the whole day its range alone is known. */
-function deviationOf(bins: readonly WarmthBin[], mean: number): number {
+function deviationOf(bins: readonly WarmthBin[], ofDay: number): number {
   return Math.sqrt(
-    meanOf(bins.map((bin) => (bin.mean - mean) ** 2 + ((bin.greatest - bin.least) / deviationsInRange) ** 2)),
+    mean(bins.map((bin) => (bin.mean - ofDay) ** 2 + ((bin.greatest - bin.least) / deviationsInRange) ** 2)),
   );
 }
-
-const meanOf = (figures: readonly number[]) => figures.reduce((sum, each) => sum + each, 0) / figures.length;

@@ -1,4 +1,4 @@
-import { median, nightsIn } from './weighing.ts';
+import { mean, median, nightsIn } from './weighing.ts';
 
 /** What a scale showed in an hour, and how warm it was around it. */
 export interface WarmWeighing {
@@ -127,8 +127,6 @@ function residuals(xs: readonly number[], ys: readonly number[]): number[] {
   const product = xs.reduce((sum, x, place) => sum + (x - middleX) * ((ys[place] ?? 0) - middleY), 0);
   return xs.map((x, place) => (ys[place] ?? 0) - middleY - (product / square) * (x - middleX));
 }
-
-const mean = (figures: readonly number[]) => figures.reduce((sum, each) => sum + each, 0) / figures.length;
 
 /** Of least absolute deviation through nothing: the median of the ratios, each counted by its temperature. */
 function slopeOf(left: readonly Left[]): number | undefined {

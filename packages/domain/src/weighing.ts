@@ -16,6 +16,10 @@ export function inOrder(weighings: readonly Weighing[]): Weighing[] {
 }
 
 /** NaN of nothing. */
+export const mean = (figures: readonly number[]) =>
+  figures.reduce((sum, each) => sum + each, 0) / figures.length;
+
+/** NaN of nothing. */
 export function median(figures: readonly number[]): number {
   const sorted = figures.toSorted((one, other) => one - other);
   const middle = sorted.length / 2;

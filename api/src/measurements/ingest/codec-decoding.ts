@@ -16,7 +16,7 @@ const mostSlow = 5;
 const mostRemembered = 200;
 
 interface Remembered {
-  codecs: Map<string, Codec | undefined>;
+  codecs: Map<string, Codec>;
   /** Messages in a row that took too long. */
   slow: Map<string, number>;
 }
@@ -119,7 +119,8 @@ async function codecNamed(
 ): Promise<Codec | undefined> {
   const { codecs } = rememberedOf(context);
   const version = versionOf({ id, rev });
-  if (codecs.has(version)) return codecs.get(version);
+  const known = codecs.get(version);
+  if (known !== undefined) return known;
   const codec = await codecById(context, id);
   if (codec?.rev !== rev) return undefined;
   if (codecs.size >= mostRemembered) codecs.clear();

@@ -193,6 +193,7 @@ export async function recordsOf({ db }: Db, ownerId: UserId, since: Date): Promi
     .where('rule_id', 'is not', null)
     .where('deleted_at', 'is', null)
     .where('first_at', '>=', since)
+    .where(sql<boolean>`(outcome is not null or ${stepAnswerNear} is not null or ${wasQueenlessAfter})`)
     .orderBy('rule_id')
     .execute();
   const records = new Map<AlertRuleId, AlertRecord>();

@@ -12,7 +12,6 @@ import {
 import type { Device } from '#measurements/devices/device.ts';
 import { managedDevice } from '#measurements/devices/service.ts';
 import { lockDevice } from '#measurements/devices/store.ts';
-import { requestedDevices } from '#measurements/series/requested-devices.ts';
 import { resolutionNamed } from '#measurements/series/resolution.ts';
 import { type Series, seriesOf } from '#measurements/series/series.ts';
 import { localClock, type Window } from '#measurements/series/window.ts';
@@ -66,23 +65,27 @@ export async function checkScale(
   const device = await managedDevice(context, deviceId);
   const now = context.clock.now().getTime();
   const window = { start: new Date(now - checkedMs), end: new Date(now) };
-  const requested = await requestedDevices(context, { deviceId });
+  const always = [{ deviceId, since: undefined, until: undefined }];
   const options = { window, zone, resolution: resolutionNamed('1h'), names: ['weight_kg', 't', 'bv'] };
-  const series = requested && (await seriesOf(context, requested, options));
+  const series = await seriesOf(context, { ...device, placements: always }, options);
   const [correction, references] = [
     await correctionOf(context, deviceId),
     await referencesOf(context, deviceId),
   ];
   const { source, celsius } = await temperatures(context, deviceId, window, series);
   const hours = hoursOf(series, celsius);
-  const isNight = (time: number) => localClock(new Date(time), zone).getUTCHours() < nightEndsAt;
+  // Each hour is looked at again and again, and the clock of a zone is slow.
+  const nightTimes = new Set(
+    hours.flatMap(({ time }) => (localClock(new Date(time), zone).getUTCHours() < nightEndsAt ? [time] : [])),
+  );
+  const isNight = (time: number) => nightTimes.has(time);
   const warm = hours.filter((hour): hour is ScaleHour & WarmWeighing => hour.celsius !== undefined);
   const drift = temperatureDrift(warm, isNight);
-  const starts = series?.starts ?? [];
+  const { starts } = series;
   return {
     ...{ temperatureSource: source, drift, correction, references, starts },
     findings: scaleFindings(hours, sinceCalibration(references, device), isNight),
-    weighed: starts.map((_, index) => series?.columns.get('weight_kg')?.[index]?.[1]),
+    weighed: starts.map((_, index) => series.columns.get('weight_kg')?.[index]?.[1]),
     corrected: correctedAt(starts, warm, correction ?? proposed(drift)),
   };
 }
@@ -94,19 +97,19 @@ async function temperatures(
   context: SignedInContext,
   deviceId: DeviceId,
   window: Window,
-  series: Series | undefined,
+  series: Series,
 ): Promise<{ source: ScaleCheck['temperatureSource']; celsius: Column }> {
-  const own = series?.columns.get('t');
+  const own = series.columns.get('t');
   if (own?.some((summary) => summary !== undefined)) return { source: 'device', celsius: own };
   const placements = await placementsIn(context, { deviceId }, window);
-  const celsius = (await weatherColumns(context, placements, series?.starts ?? [])).get('temperature');
+  const celsius = (await weatherColumns(context, placements, series.starts)).get('temperature');
   return { source: celsius?.some((summary) => summary !== undefined) ? 'weather' : undefined, celsius };
 }
 
 /** Hours in which something was weighed. */
-function hoursOf(series: Series | undefined, celsius: Column): ScaleHour[] {
-  const [weights, volts] = [series?.columns.get('weight_kg'), series?.columns.get('bv')];
-  return (series?.starts ?? []).flatMap((start, index) => {
+function hoursOf({ starts, columns }: Series, celsius: Column): ScaleHour[] {
+  const [weights, volts] = [columns.get('weight_kg'), columns.get('bv')];
+  return starts.flatMap((start, index) => {
     const weight = weights?.[index];
     if (weight === undefined) return [];
     const [, kg, leastKg, greatestKg] = weight;

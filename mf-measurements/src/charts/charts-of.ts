@@ -1,5 +1,6 @@
 import { type Curve, type HeatRow, scaleOfUnit } from '@skep/charts';
 import { inUnits, quantityColors, type Units, unknownQuantityColor } from '@skep/domain';
+import { figuresInUnits } from './figures-in-units.ts';
 
 /** Figures of one quantity, as the gateway tells them. */
 export interface MeasuredSeries {
@@ -117,8 +118,7 @@ function curveOf(
   unit: string | undefined,
   units: Units,
 ): Curve {
-  const shown = (figures: readonly (number | null)[]) =>
-    figures.map((value) => (value === null ? null : inUnits({ value, unit }, units).value));
+  const shown = (figures: readonly (number | null)[]) => figuresInUnits(figures, unit, units);
   const isSpread = min.some((least, index) => least !== null && least < (max[index] ?? least));
   const color = Object.entries(quantityColors).find(([colored]) => colored === key)?.[1];
   return {

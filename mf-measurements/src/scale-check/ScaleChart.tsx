@@ -3,6 +3,7 @@ import { inUnits, quantityColors } from '@skep/domain';
 import { useUnits } from '@skep/remote-kit';
 import { Card, Text } from '@skep/ui';
 import { useMemo } from 'react';
+import { figuresInUnits } from '../charts/figures-in-units.ts';
 import type { ScaleCheckQuery } from '../generated/graphql.ts';
 import { timeZone } from './time-zone.ts';
 import { useIntl } from './use-scale-check-intl.ts';
@@ -18,8 +19,7 @@ export function ScaleChart({ check: { times, weighed, corrected } }: ScaleChartP
   const [raw, even] = [formatMessage({ id: 'scale.raw' }), formatMessage({ id: 'scale.corrected' })];
   const isCorrected = corrected.some((kg) => kg !== null);
   const chart = useMemo(() => {
-    const shown = (kgs: readonly (number | null)[]) =>
-      kgs.map((value) => (value === null ? null : inUnits({ value, unit: 'kg' }, units).value));
+    const shown = (kgs: readonly (number | null)[]) => figuresInUnits(kgs, 'kg', units);
     const moments = times.map((time) => Date.parse(time));
     const rawCurve = {
       ...{ key: 'weight_kg', name: raw, color: `#${quantityColors.weight_kg}` },

@@ -1,5 +1,6 @@
 import type { Curve } from '@skep/charts';
 import { inUnits, type Units, weatherColors } from '@skep/domain';
+import { figuresInUnits } from '../charts/figures-in-units.ts';
 
 export type WeatherChartId =
   | 'temperature'
@@ -154,8 +155,7 @@ export function weatherCharts(
     const curves = lines.flatMap(({ quantity, name, color }) => {
       const figures = known.get(quantity);
       if (figures === undefined) return [];
-      const shown = (values: readonly (number | null)[]) =>
-        values.map((value) => (value === null ? null : inUnits({ value, unit: chart.unit }, units).value));
+      const shown = (values: readonly (number | null)[]) => figuresInUnits(values, chart.unit, units);
       const { mean, min, max } = figures;
       const isSpread = min.some((least, index) => least !== null && least < (max[index] ?? least));
       return [

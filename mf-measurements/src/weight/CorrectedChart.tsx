@@ -3,6 +3,7 @@ import { inUnits, quantityColors } from '@skep/domain';
 import { useUnits } from '@skep/remote-kit';
 import { Card, Text } from '@skep/ui';
 import { useMemo } from 'react';
+import { figuresInUnits } from '../charts/figures-in-units.ts';
 import type { ColonyWeightAnswer, WeightStep } from './step.ts';
 import { useIntl } from './use-weight-intl.ts';
 import { useKgText } from './useKgText.ts';
@@ -23,8 +24,7 @@ export function CorrectedChart({ weight, steps, timeZone, onStep }: CorrectedCha
   const [raw, corrected] = [formatMessage({ id: 'weight.raw' }), formatMessage({ id: 'weight.corrected' })];
   const { unit } = inUnits({ value: 0, unit: 'kg' }, units);
   const chart = useMemo(() => {
-    const shown = (figures: readonly (number | null)[]) =>
-      figures.map((value) => (value === null ? null : inUnits({ value, unit: 'kg' }, units).value));
+    const shown = (figures: readonly (number | null)[]) => figuresInUnits(figures, 'kg', units);
     return {
       times: weight.times.map((time) => Date.parse(time)),
       period: { start: Date.parse(weight.start), end: Date.parse(weight.end) },

@@ -2,7 +2,7 @@
 const accessFiles = [
   /^gateway\/src\/(access-table|hostile-input)\.test\.ts$/,
   /^gateway\/src\/errors\//,
-  /^gateway\/src\/testing\/(actors|newcomer|test-gateway)\.ts$/,
+  /^gateway\/src\/testing\/(access-rows|actors|newcomer|test-gateway)\.ts$/,
   /^api\/src\/(hive-core\/authorization|testing\/(actors|sharing))\.ts$/,
   /^api\/src\/platform\/access\//,
 ];

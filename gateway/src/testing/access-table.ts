@@ -1,72 +1,24 @@
-import type { Actor } from './actors.ts';
-
-export type Outcome =
-  | 'SHOWN'
-  | 'NOTHING'
-  | 'DONE'
-  | 'NOT_SIGNED_IN'
-  | 'NOT_FOUND'
-  | 'NOT_ALLOWED'
-  | 'INVALID_INPUT';
-
-type Row = Readonly<Record<Actor, Outcome>>;
-
-/** What the others get by the owner's things; who is not named gets what any stranger gets. */
-interface Standings extends Partial<Record<Actor, Outcome>> {
-  stranger: Outcome;
-  owner: Outcome;
-}
-
-function row({ stranger, ...standings }: Standings): Row {
-  const { viewer = stranger, editor = stranger } = standings;
-  return {
-    ...{ visitor: 'NOT_SIGNED_IN', stranger, siteAdmin: stranger },
-    ...{ invited: stranger, declined: stranger, left: stranger, groupAdmin: stranger },
-    ...{ viewer, viewerProgram: viewer, editor, editorProgram: editor },
-    ...standings,
-  };
-}
-
-/** Shows or changes things of who asks, and never those of others. */
-const eachForThemselves = (outcome: Outcome) => row({ stranger: outcome, owner: outcome });
-const ofSelf = eachForThemselves('DONE');
-/** The same, and no program of theirs. */
-const inPersonAs = (outcome: Outcome): Row => ({
-  ...eachForThemselves(outcome),
-  ...{ viewerProgram: 'NOT_ALLOWED', editorProgram: 'NOT_ALLOWED' },
-});
-const inPerson = inPersonAs('DONE');
-
-const ownerSees = row({ stranger: 'NOTHING', owner: 'SHOWN' });
-const sharedToSee = row({ stranger: 'NOTHING', viewer: 'SHOWN', editor: 'SHOWN', owner: 'SHOWN' });
-/** What sharing shows only that it is there. */
-const refusedToSee = row({
-  ...{ stranger: 'NOTHING', owner: 'SHOWN' },
-  ...{ viewer: 'NOT_ALLOWED', editor: 'NOT_ALLOWED' },
-});
-/** An admin's as well; who may edit the hive of its device sees it. */
-const logIsSeen = row({ stranger: 'NOTHING', siteAdmin: 'SHOWN', editor: 'SHOWN', owner: 'SHOWN' });
-const logIsManaged = row({
-  ...{ stranger: 'NOT_FOUND', owner: 'DONE' },
-  ...{ siteAdmin: 'DONE', editor: 'NOT_ALLOWED' },
-});
-const sharedToUse = row({ stranger: 'NOT_FOUND', viewer: 'DONE', editor: 'DONE', owner: 'DONE' });
-const sharedToEdit = row({ stranger: 'NOT_FOUND', viewer: 'NOT_ALLOWED', editor: 'DONE', owner: 'DONE' });
-const neverShared = row({
-  ...{ stranger: 'NOT_FOUND', owner: 'DONE' },
-  ...{ viewer: 'NOT_ALLOWED', editor: 'NOT_ALLOWED' },
-});
-const ownerOnly = row({ stranger: 'NOT_FOUND', owner: 'DONE' });
-/** The owner's thing is named at a field, where it is unknown to everybody else. */
-const ownersChoice = row({ stranger: 'INVALID_INPUT', owner: 'DONE' });
-
-const members = { groupAdmin: 'DONE', viewer: 'DONE', editor: 'DONE', owner: 'DONE' } as const;
-const everyMember = row({ stranger: 'NOT_FOUND', ...members });
-const adminsOfGroup = row({
-  ...{ stranger: 'NOT_FOUND', ...members },
-  ...{ viewer: 'NOT_ALLOWED', editor: 'NOT_ALLOWED' },
-});
-const membersSee = { groupAdmin: 'SHOWN', viewer: 'SHOWN', editor: 'SHOWN', owner: 'SHOWN' } as const;
+import {
+  adminsOfGroup,
+  eachForThemselves,
+  everyMember,
+  inPerson,
+  inPersonAs,
+  logIsManaged,
+  logIsSeen,
+  membersSee,
+  neverShared,
+  ofSelf,
+  ownerOnly,
+  ownerSees,
+  ownersChoice,
+  type Row,
+  refusedToSee,
+  row,
+  sharedToEdit,
+  sharedToSee,
+  sharedToUse,
+} from './access-rows.ts';
 
 /** The table of actors and operations: every operation of the widest is here, or a test fails. */
 export const accessTable: Readonly<Record<string, Row>> = {

@@ -16,27 +16,29 @@ import type {} from './inspections/tables.ts';
 import { inspectionVersionRoutes } from './inspections/version-routes.ts';
 import { oldChecklistRoutes } from './old-api/checklist-routes.ts';
 import { oldInspectionRoutes } from './old-api/inspection-routes.ts';
+import { photoPieceRoutes } from './old-api/photo-piece-routes.ts';
+import { oldPhotoRoutes } from './old-api/photo-routes.ts';
+import { oldPrintRoutes } from './old-api/print-routes.ts';
 import { oldSampleCodeRoutes } from './old-api/sample-code-routes.ts';
+import { scanRoutes } from './old-api/scan-routes.ts';
 import { readingFileRoutes } from './paper-recognition/file-routes.ts';
 import { readingJobs } from './paper-recognition/jobs.ts';
 import { readingRoutes } from './paper-recognition/routes.ts';
-import { scanRoutes } from './paper-recognition/scan-routes.ts';
 import { cleanUpReadings } from './paper-recognition/service.ts';
 import { scanBytesOf } from './paper-recognition/store.ts';
 import type {} from './paper-recognition/tables.ts';
 import { photoFiles } from './photos/archived.ts';
-import { photoPieceRoutes } from './photos/piece-routes.ts';
+import { photoFileRoutes } from './photos/file-routes.ts';
 import { photoRoutes } from './photos/routes.ts';
 import { cleanUpPhotos } from './photos/service.ts';
 import { bytesSentBy } from './photos/store.ts';
 import type {} from './photos/tables.ts';
-import { photoListRoutes } from './photos/v1-routes.ts';
 import { planRoutes } from './plans/routes.ts';
 import type {} from './plans/tables.ts';
-import { printRoutes } from './printed-forms/routes.ts';
+import { printFileRoutes } from './printed-forms/file-routes.ts';
+import { printedFormRoutes } from './printed-forms/routes.ts';
 import { printBytesOf } from './printed-forms/store.ts';
 import type {} from './printed-forms/tables.ts';
-import { printedFormRoutes } from './printed-forms/v1-routes.ts';
 import { calendarRoutes } from './reminders/calendar-routes.ts';
 import { reminderJobs } from './reminders/jobs.ts';
 import { reminderRoutes } from './reminders/routes.ts';
@@ -57,8 +59,9 @@ export const inspections: Domain = {
     inspectionVersionRoutes,
     inspectionListRoutes,
     oldInspectionRoutes,
+    oldPhotoRoutes,
     photoRoutes,
-    photoListRoutes,
+    photoFileRoutes,
     photoPieceRoutes,
     taskRoutes,
     planRoutes,
@@ -67,7 +70,8 @@ export const inspections: Domain = {
     calendarRoutes,
     sampleCodeRoutes,
     oldSampleCodeRoutes,
-    printRoutes,
+    oldPrintRoutes,
+    printFileRoutes,
     printedFormRoutes,
     scanRoutes,
     readingRoutes,

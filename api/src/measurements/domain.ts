@@ -4,7 +4,6 @@ import type {} from './change-feed/tables.ts';
 import { codecRoutes } from './codecs/routes.ts';
 import type {} from './codecs/tables.ts';
 import type {} from './compressed-chunks/tables.ts';
-import { oldCsvRoutes } from './csv/old-routes.ts';
 import { csvRoutes } from './csv/routes.ts';
 import { definitionRoutes } from './devices/definition-routes.ts';
 import { takeDevicesOffHives } from './devices/hive-device-store.ts';
@@ -21,18 +20,19 @@ import { webhookRoutes } from './ingest/webhook-routes.ts';
 import { measurementFigures } from './ingest-monitoring/gauges.ts';
 import { measurementHealthRoutes } from './ingest-monitoring/routes.ts';
 import { measurementJobs } from './jobs.ts';
-import { lastValueRoutes } from './latest-readings/routes.ts';
 import { weightsAt } from './latest-readings/weights-at.ts';
 import { lorawanRoutes } from './lorawan/routes.ts';
 import { compareRoutes } from './old-api/compare-routes.ts';
+import { oldCsvRoutes } from './old-api/csv-routes.ts';
 import { oldDefinitionRoutes } from './old-api/definition-routes.ts';
 import { oldDeviceRoutes } from './old-api/device-routes.ts';
+import { oldLatestReadingRoutes } from './old-api/latest-reading-routes.ts';
 import { oldMeasurementRoutes } from './old-api/measurement-routes.ts';
 import { oldMeasurementTypeRoutes } from './old-api/measurement-type-routes.ts';
 import { saveDeviceRoute } from './old-api/save-device-routes.ts';
+import { oldScaleRoutes } from './old-api/scale-routes.ts';
 import type {} from './partitions/tables.ts';
 import { scaleCheckRoutes } from './scales/scale-check-routes.ts';
-import { scaleRoutes } from './scales/scale-routes.ts';
 import type {} from './scales/tables.ts';
 import { pastRoutes } from './series/past-routes.ts';
 import { seriesRoutes } from './series/series-routes.ts';
@@ -49,7 +49,7 @@ export const measurements: Domain = {
     saveDeviceRoute,
     oldDefinitionRoutes,
     unknownQuantityRoutes,
-    scaleRoutes,
+    oldScaleRoutes,
     scaleCheckRoutes,
     ingestRoutes,
     inboxRoutes,
@@ -59,7 +59,7 @@ export const measurements: Domain = {
     decodeRoutes,
     oldMeasurementRoutes,
     oldMeasurementTypeRoutes,
-    lastValueRoutes,
+    oldLatestReadingRoutes,
     seriesRoutes,
     compareRoutes,
     pastRoutes,

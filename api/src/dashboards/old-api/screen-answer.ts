@@ -6,8 +6,8 @@ import { wireInstant } from '#measurements/series/wire.ts';
 import type { PublicAddresses } from '#platform/context/context.ts';
 import { nullable, oneOf } from '#platform/http/schemas.ts';
 import { flagOf } from '#platform/http/wire-values.ts';
+import { QuantityBody, quantityToWire } from '#platform/taxonomy/old-api/quantity-json.ts';
 import { quantityNamed } from '#platform/taxonomy/quantities.ts';
-import { QuantityBody, quantityToWire } from '#platform/taxonomy/quantity-wire.ts';
 import { logoAddressOf } from '../core/dashboard.ts';
 import type { ShownDashboard, ShownHive } from '../public-dashboard/shown.ts';
 

@@ -1,5 +1,4 @@
 import { ancestorsOf, type Category } from '#platform/taxonomy/catalogue.ts';
-import { type CategoryTreeWire, categoryToWire } from '#platform/taxonomy/wire.ts';
 import type { FullChecklist } from './checklist.ts';
 import { finder } from './items.ts';
 
@@ -40,13 +39,4 @@ export function checklistNodes({ checklist, ownItems }: FullChecklist): Checklis
     if (category.own !== undefined) for (const choice of category.children) add(choice, node.children);
   }
   return roots;
-}
-
-/** The same with the names of items in all languages, as old clients and printed forms read it. */
-export function checklistTree(full: FullChecklist, language: string): CategoryTreeWire[] {
-  const withNames = ({ category, isRequired, children }: ChecklistNode): CategoryTreeWire => ({
-    ...categoryToWire(category, { language, isRequired }),
-    children: children.map(withNames),
-  });
-  return checklistNodes(full).map(withNames);
 }

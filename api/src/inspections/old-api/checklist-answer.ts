@@ -7,13 +7,17 @@ import {
 } from '#inspections/checklists/checklist-fields.ts';
 import { childrenOf, offered } from '#inspections/checklists/offered-items.ts';
 import type { ChecklistChoice } from '#inspections/checklists/service.ts';
-import { checklistTree } from '#inspections/checklists/tree.ts';
+import { type ChecklistNode, checklistNodes } from '#inspections/checklists/tree.ts';
 import { mayDo } from '#platform/access/access.ts';
 import type { GroupId } from '#platform/context/ids.ts';
 import { nullable, WireTime, wireTime } from '#platform/http/schemas.ts';
 import { oldAnswerOf, oldAnswerSchemas } from '#platform/resource/fields.ts';
 import { type Category, rootCategories } from '#platform/taxonomy/catalogue.ts';
-import { CategoryTreeRef } from '#platform/taxonomy/wire.ts';
+import {
+  CategoryTreeRef,
+  type CategoryTreeWire,
+  categoryToWire,
+} from '#platform/taxonomy/old-api/category-json.ts';
 import { categoryName } from '#platform/taxonomy/words.ts';
 
 export const ChecklistBody = Type.Object({
@@ -59,12 +63,21 @@ export function checklistChoiceToWire(
   { checklists, chosen }: ChecklistChoice,
   language: string,
 ): Type.Static<typeof ChecklistChoiceBody> {
-  const categories = chosen === undefined ? [] : checklistTree(chosen, language);
+  const categories =
+    chosen === undefined ? [] : checklistNodes(chosen).map((node) => nodeToWire(node, language));
   return {
     checklists: checklists.map(checklistToWire),
     checklist: chosen === undefined ? null : { ...checklistToWire(chosen.checklist), categories },
   };
 }
+
+const nodeToWire = (
+  { category, isRequired, children }: ChecklistNode,
+  language: string,
+): CategoryTreeWire => ({
+  ...categoryToWire(category, { language, isRequired }),
+  children: children.map((child) => nodeToWire(child, language)),
+});
 
 /** One line of the tree in which a checklist is put together. */
 export interface TaxonomyNode {

@@ -1,249 +1,126 @@
-import Type from 'typebox';
-import { ticketFields } from '#account/core/ticket-wire.ts';
-import { contextByTicket } from '#account/core/tickets.ts';
+import * as v from 'valibot';
+import { tableColumnsMax } from '#inspections/sheets/table.ts';
 import type { ChecklistId, HiveId, PrintId } from '#platform/context/ids.ts';
-import { nothing } from '#platform/http/bare-json.ts';
-import { inOneScope, type Routes } from '#platform/http/http.ts';
-import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';
-import {
-  editMethods,
-  idParams,
-  idSchema,
-  MaybeText,
-  nullable,
-  WireTime,
-  wireTime,
-} from '#platform/http/schemas.ts';
-import { IdList } from '#platform/http/wire-values.ts';
-import { idsOf } from '#platform/input/ids-in-text.ts';
-import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
-import {
-  editPrint,
-  keepDrawnSheet,
-  listPrints,
-  pdfAddress,
-  pdfOfPrint,
-  pdfSubject,
-  printChecklist,
-  removePrint,
-  showPrint,
-  svgOfPrint,
-} from './service.ts';
+import { inOneScope } from '#platform/http/http.ts';
+import { idJson, sentId, sentIdList, sentIds } from '#platform/http/json-schema.ts';
+import { action } from '#platform/http/v1.ts';
+import { listPrints, pdfAddress, previewSheet, printChecklist, svgPagesOfPrint } from './service.ts';
 import type { Print } from './store.ts';
 
-const tags = ['inspections'];
-const params = idParams<PrintId>('printed form');
-const names = { checklist_id: 'checklistId' };
+const PrintAnswer = v.object({
+  id: idJson<PrintId>('printed form'),
+  printId: v.pipe(
+    idJson('print'),
+    v.description('The number on the sheet: its id, unless it came from an account import.'),
+  ),
+  checklistId: idJson<ChecklistId>('checklist'),
+  name: v.string(),
+  pageCount: v.number(),
+  firstPrintedAt: v.date(),
+});
 
-const printFields = {
-  id: Type.Integer(),
-  paper_id: Type.Integer({
-    description: 'The number on the sheet: its id, unless it came from an account import.',
-  }),
-  checklist_id: Type.Integer(),
-  user_id: Type.Integer(),
-  name: Type.String(),
-  pages: Type.Integer(),
-  app_version: nullable(Type.String()),
-  created_at: Type.Unsafe<string>({ ...WireTime, description: 'Time of the first print, UTC.' }),
-  updated_at: WireTime,
-  last_print: WireTime,
-};
+const printJson = ({ paperId: printId, pages: pageCount, ...print }: Print) => ({
+  ...print,
+  printId,
+  pageCount,
+});
 
-const PrintBody = Type.Object(printFields);
-const FullPrintBody = Type.Object({ ...printFields, svg: Type.String() });
-const NewPrintBody = Type.Object({
-  ...printFields,
-  pdf_url: nullable(
-    Type.String({
-      description: 'Address of the PDF, valid for an hour; null for a sheet that the client drew.',
+const pages = v.pipe(v.array(v.string()), v.description('SVG of 210 × 297 mm.'));
+const tableItem = v.pipe(v.string(), v.maxLength(20, 'unknown_choice'));
+const tableMeaning =
+  'Ids of items, or `impression`, `attention`, `notes`: one sheet with these items, and a row for each hive.';
+
+export const printedFormRoutes = inOneScope([
+  action(
+    'GET',
+    '/prints',
+    {
+      id: 'listPrints',
+      summary: 'Printed checklists of the person, newest first',
+      answer: v.array(PrintAnswer),
+    },
+    async (context) => (await listPrints(context)).map(printJson),
+  ),
+  action(
+    'POST',
+    '/prints',
+    {
+      id: 'addPrint',
+      summary: 'Prints a checklist; an unchanged checklist gets the same form again',
+      body: v.object({
+        checklistId: sentId<ChecklistId>('checklist'),
+        hiveIds: v.pipe(
+          v.optional(sentIdList<HiveId>('hive', 200), []),
+          v.description('One sheet for each hive. Default: one blank sheet.'),
+        ),
+        tableItemIds: v.pipe(
+          v.optional(
+            v.pipe(v.array(tableItem), v.minLength(1, 'required'), v.maxLength(tableColumnsMax, 'too_many')),
+          ),
+          v.description(tableMeaning),
+        ),
+      }),
+      answer: v.object({
+        print: PrintAnswer,
+        pdfUrl: v.pipe(v.string(), v.description('Valid for an hour.')),
+      }),
+    },
+    async (context, { body: { tableItemIds: tableItems, ...body } }) => {
+      const print = await printChecklist(context, { ...body, tableItems });
+      return { print: printJson(print), pdfUrl: await pdfAddress(context, print.id, body.hiveIds) };
+    },
+  ),
+  action(
+    'GET',
+    '/prints/:id/pages',
+    {
+      id: 'readPrintPages',
+      summary: 'Pages of a printed form as pictures with their codes, for printing in a browser; at most 100',
+      params: v.object({ id: sentId<PrintId>('printed form') }),
+      query: v.object({ hiveIds: v.optional(sentIds<HiveId>()) }),
+      answer: v.object({ pages }),
+    },
+    async (context, { params, query }) => ({
+      pages: await svgPagesOfPrint(context, params.id, query.hiveIds ?? []),
     }),
   ),
-});
-
-const PrintInput = Type.Object({
-  checklist_id: idSchema<ChecklistId>(),
-  svg: Type.Optional(
-    nullable(
-      Type.String({
-        maxLength: 16_000_000,
-        description: 'Layout that an old app drew. Default: the service draws it.',
+  action(
+    'GET',
+    '/checklists/:id/sheet',
+    {
+      id: 'readChecklistSheet',
+      summary: 'Preview of a printed checklist, and the items that paper does not support',
+      params: v.object({ id: sentId<ChecklistId>('checklist') }),
+      query: v.object({
+        hiveIds: v.optional(sentIds<HiveId>()),
+        tableItemIds: v.pipe(
+          v.optional(
+            v.pipe(
+              v.string(),
+              v.maxLength(500, 'too_long'),
+              v.transform((text) => text.split(',').slice(0, tableColumnsMax)),
+            ),
+          ),
+          v.description(`${tableMeaning} Separated by commas.`),
+        ),
       }),
-    ),
+      answer: v.object({
+        pages,
+        leftOut: v.array(
+          v.object({
+            itemId: v.pipe(v.string(), v.description('Id of the item, or a name such as `notes`.')),
+            name: v.string(),
+            reason: v.picklist(['too_long', 'not_on_paper', 'no_room']),
+          }),
+        ),
+      }),
+    },
+    async (context, { params, query: { hiveIds = [], tableItemIds: tableItems } }) => {
+      const shown = await previewSheet(context, { checklistId: params.id, hiveIds, tableItems });
+      const leftOut = shown.sheet.leftOut.map(({ item, label, reason }) => ({
+        ...{ itemId: item, name: label, reason },
+      }));
+      return { pages: shown.pages, leftOut };
+    },
   ),
-  pages: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 1000 }))),
-  name: MaybeText,
-  app_version: MaybeText,
-  last_print: MaybeText,
-});
-
-const toWire = ({ id, checklistId, name, pages, ...print }: Print, userId: number) => ({
-  id,
-  paper_id: print.paperId,
-  checklist_id: checklistId,
-  user_id: userId,
-  name,
-  pages,
-  app_version: print.appVersion ?? null,
-  created_at: wireTime(print.firstPrintedAt),
-  updated_at: wireTime(print.lastPrintedAt),
-  last_print: wireTime(print.lastPrintedAt),
-});
-
-const listRoute: Routes = async (http) => {
-  http.get(
-    '/checklist-svg',
-    {
-      config: { access: 'signedIn' },
-      schema: {
-        operationId: 'getPrints',
-        tags,
-        summary: 'Printed checklists of the person, newest first, without their pictures',
-        response: { 200: Type.Array(PrintBody) },
-      },
-    },
-    async (request) => {
-      const context = signedInContextOf(request);
-      return (await listPrints(context)).map((print) => toWire(print, context.user.id));
-    },
-  );
-};
-
-const printRoute: Routes = async (http) => {
-  http.post(
-    '/checklist-svg',
-    {
-      config: { access: 'signedIn', errors: { names } },
-      bodyLimit: 17_000_000,
-      schema: {
-        operationId: 'printChecklist',
-        tags,
-        summary: 'Prints a checklist; an unchanged checklist gets the same form again',
-        body: PrintInput,
-        response: { 201: NewPrintBody },
-      },
-    },
-    async (request, reply) => {
-      const context = signedInContextOf(request);
-      const { checklist_id: checklistId, svg, ...said } = request.body;
-      reply.status(201);
-      if (svg) {
-        const drawn = { checklistId, svg, pages: said.pages ?? 1, name: (said.name ?? '').slice(0, 200) };
-        const appVersion = said.app_version?.slice(0, 50);
-        const print = await keepDrawnSheet(context, { ...drawn, appVersion });
-        return { ...toWire(print, context.user.id), pdf_url: null };
-      }
-      const print = await printChecklist(context, { checklistId, hiveIds: [] });
-      return { ...toWire(print, context.user.id), pdf_url: await pdfAddress(context, print.id, []) };
-    },
-  );
-};
-
-const showRoute: Routes = async (http) => {
-  http.get(
-    '/checklist-svg/:id',
-    {
-      config: { access: 'signedIn' },
-      schema: {
-        operationId: 'getPrint',
-        tags,
-        summary: 'One printed checklist with one picture of all its pages',
-        params,
-        response: { 200: FullPrintBody },
-      },
-    },
-    async (request) => {
-      const context = signedInContextOf(request);
-      const { id } = request.params;
-      const print = await showPrint(context, id);
-      return { ...toWire(print, context.user.id), svg: await svgOfPrint(context, id) };
-    },
-  );
-};
-
-const PrintEdit = Type.Object({
-  ...Type.Pick(PrintInput, ['svg', 'pages', 'name', 'app_version', 'last_print']).properties,
-});
-
-const editRoute: Routes = async (http) => {
-  for (const { method, suffix } of editMethods) {
-    http.route({
-      method,
-      url: '/checklist-svg/:id',
-      config: { access: 'signedIn' },
-      bodyLimit: 17_000_000,
-      schema: {
-        operationId: `editPrint${suffix}`,
-        tags,
-        summary:
-          'Changes the fields that an old app sends of a print; the picture only of one that the app drew',
-        description: 'Another `last_print` than GET sends means that it was printed again now.',
-        params,
-        body: PrintEdit,
-        response: { 200: PrintBody },
-      },
-      handler: async (request) => {
-        const context = signedInContextOf(request);
-        const { svg, pages, name, app_version, last_print } = request.body;
-        const print = await editPrint(context, request.params.id, (held) => ({
-          ...(svg && { svg }),
-          ...(pages && { pages }),
-          ...(name && { name: name.slice(0, 200) }),
-          ...(app_version && { appVersion: app_version.slice(0, 50) }),
-          isPrintedAgain: Boolean(last_print) && last_print !== wireTime(held.lastPrintedAt),
-        }));
-        return toWire(print, context.user.id);
-      },
-    });
-  }
-};
-
-const deleteRoute: Routes = async (http) => {
-  http.delete(
-    '/checklist-svg/:id',
-    {
-      config: { access: 'signedIn' },
-      schema: {
-        operationId: 'deletePrint',
-        tags,
-        summary: 'Deletes a printed form; photos of its pages can no longer be read',
-        params,
-        response: { 204: Type.Null() },
-      },
-    },
-    async (request, reply) => {
-      await removePrint(signedInContextOf(request), request.params.id);
-      return nothing(reply.status(204));
-    },
-  );
-};
-
-const pdfRoute: Routes = async (http) => {
-  http.get(
-    '/checklist-svg/:id/pdf',
-    {
-      config: { access: 'optional', limits: [rateLimits.ticketFiles] },
-      schema: {
-        operationId: 'getPrintPdf',
-        tags,
-        summary: 'PDF at the address from `POST /checklist-svg`: A4, one sheet for each hive',
-        params,
-        querystring: Type.Object({ hives: Type.Optional(IdList), ...ticketFields }),
-        response: { 200: { content: { 'application/pdf': { schema: Type.Unknown() } } } },
-      },
-    },
-    async (request, reply) => {
-      const { id } = request.params;
-      const hiveIds = idsOf<HiveId>(request.query.hives) ?? [];
-      const subject = pdfSubject(id, hiveIds);
-      const context = await contextByTicket(contextOf(request), request.query, ...subject);
-      const { pdf } = await pdfOfPrint(context, id, hiveIds);
-      return reply
-        .type('application/pdf')
-        .header('content-disposition', `inline; filename="checklist-${id}.pdf"`)
-        .send(pdf);
-    },
-  );
-};
-
-export const printRoutes = inOneScope([listRoute, printRoute, showRoute, editRoute, deleteRoute, pdfRoute]);
+]);

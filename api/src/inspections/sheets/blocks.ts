@@ -1,8 +1,8 @@
 import { formatLocaleOf, numberRangeOf } from '@skep/domain';
 import { type Area, type LeftOutReason, type Mark, paper, type SheetField } from '@skep/sheets';
-import type { CategoryTreeWire } from '#platform/taxonomy/wire.ts';
 import { answerName } from '#platform/taxonomy/words.ts';
 import { linesOf, type Measure } from './measured-text.ts';
+import type { PaperQuestion, SheetItem } from './sheet-items.ts';
 import { sheetText } from './sheet-words.ts';
 
 /** An item of a sheet, wherever it is. */
@@ -12,7 +12,7 @@ export interface Block {
 }
 
 export interface BlockOptions {
-  item: CategoryTreeWire;
+  item: SheetItem;
   label: string;
   language: string;
   measure: Measure;
@@ -81,21 +81,17 @@ const worded = (language: string, words: readonly string[]) =>
   steps(words.length, (step) => answerName(language, words[step - 1] ?? ''));
 
 function choices(options: BlockOptions): Block | LeftOutReason {
-  const { item, language } = options;
-  const lines = item.children.flatMap((child) => choiceLines(child, 0, language));
+  const { item } = options;
+  const lines = item.children.flatMap((child) => choiceLines(child, 0));
   if (lines.length === 0) return 'not_on_paper';
   if (lines.length > choicesMax) return 'too_long';
   return boxes(options, { kind: item.input === 'list' ? 'several' : 'one', choices: lines });
 }
 
 /** Where choices stand below another one, that one is words alone: its value is empty. */
-function choiceLines(node: CategoryTreeWire, depth: number, language: string): Choice[] {
-  const value = node.children.length > 0 ? '' : String(node.id);
-  const text = node.trans[language] ?? node.trans.en ?? node.name;
-  return [
-    { value, text, depth },
-    ...node.children.flatMap((child) => choiceLines(child, depth + 1, language)),
-  ];
+function choiceLines({ id, name, children }: SheetItem, depth: number): Choice[] {
+  const value = children.length > 0 ? '' : String(id);
+  return [{ value, text: name, depth }, ...children.flatMap((child) => choiceLines(child, depth + 1))];
 }
 
 interface BoxesOptions {
@@ -274,7 +270,7 @@ function number(options: BlockOptions): Block {
 }
 
 /** How many boxes for digits a number of this kind has. */
-export function digitsOf({ input, min, max }: Pick<CategoryTreeWire, 'input' | 'min' | 'max'>) {
+export function digitsOf({ input, min, max }: Omit<PaperQuestion, 'children'>) {
   const range = numberRangeOf(input) ?? { min: 0, max: 999, decimals: 0 };
   const [least, most] = [min ?? range.min, max ?? range.max];
   const { decimals } = range;
@@ -293,7 +289,7 @@ export function decimalSign(language: string): string {
 }
 
 function headOf({ label, item, measure }: BlockOptions) {
-  const named = item.unit === null ? label : `${label} (${item.unit})`;
+  const named = item.unit === undefined ? label : `${label} (${item.unit})`;
   const lines = linesOf(named, { size: labelSize, isBold: true, width: paper.fieldWidth, most: 2 }, measure);
   return {
     height: lines.length * labelPitch + 1.6,

@@ -1,11 +1,10 @@
 import { type Units, usualUnits } from '@skep/domain';
 import { type LeftOut, type Mark, paper, type Sheet, type SheetField } from '@skep/sheets';
 import type { FullChecklist } from '#inspections/checklists/checklist.ts';
-import { checklistTree } from '#inspections/checklists/tree.ts';
-import type { CategoryTreeWire } from '#platform/taxonomy/wire.ts';
 import { type Block, blockOf, textMark } from './blocks.ts';
 import { headOfSheet } from './head.ts';
 import { linesOf, type Measure } from './measured-text.ts';
+import { type SheetItem, sheetItems } from './sheet-items.ts';
 import { inUnitsOf, withUnits } from './units-on-paper.ts';
 
 /** Lays a checklist out on pages: items in four columns, headings in rows of their own. */
@@ -16,7 +15,7 @@ export function layOut(
   units: Units = usualUnits,
 ): Sheet {
   const leftOut: LeftOut[] = [];
-  const nodes = checklistTree(full, language);
+  const nodes = sheetItems(full, language);
   const rows = rowsOf(inUnitsOf(nodes, units), { language, measure, leftOut });
   const pages = new Pages(headOfSheet(language, measure));
   for (const [index, row] of rows.entries()) {
@@ -43,7 +42,7 @@ interface LabelOptions {
   leftOut: LeftOut[];
 }
 
-function rowsOf(nodes: readonly CategoryTreeWire[], options: LabelOptions): Row[] {
+function rowsOf(nodes: readonly SheetItem[], options: LabelOptions): Row[] {
   const rows: Row[] = [];
   for (const node of nodes) addRows(rows, node, { parents: [], ...options });
   return rows;
@@ -52,17 +51,16 @@ function rowsOf(nodes: readonly CategoryTreeWire[], options: LabelOptions): Row[
 /** @param parents names of the entries above it: of headings, then of questions. */
 function addRows(
   rows: Row[],
-  node: CategoryTreeWire,
-  { parents, ...options }: LabelOptions & { parents: readonly CategoryTreeWire[] },
+  node: SheetItem,
+  { parents, ...options }: LabelOptions & { parents: readonly SheetItem[] },
 ): void {
   const { language, measure } = options;
-  const nameOf = ({ trans, name }: CategoryTreeWire) => trans[language] ?? trans.en ?? name;
   const below = { parents: [...parents, node], ...options };
   if (node.input === 'label') {
     const heading: Row = {
       kind: 'heading',
       height: 0,
-      text: nameOf(node),
+      text: node.name,
       isMain: parents.length === 0,
       measure,
     };
@@ -73,7 +71,7 @@ function addRows(
     return;
   }
   const parent = parents.at(-1);
-  const label = parent && parent.input !== 'label' ? `${nameOf(parent)}: ${nameOf(node)}` : nameOf(node);
+  const label = parent && parent.input !== 'label' ? `${parent.name}: ${node.name}` : node.name;
   const block = blockOf({ item: node, label, language, measure });
   if (typeof block === 'string') options.leftOut.push({ item: String(node.id), label, reason: block });
   else addBlock(rows, block);

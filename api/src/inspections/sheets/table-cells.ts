@@ -1,9 +1,9 @@
 import { numberRangeOf } from '@skep/domain';
 import { type Area, type LeftOutReason, type Mark, paper, type SheetField } from '@skep/sheets';
-import type { CategoryTreeWire } from '#platform/taxonomy/wire.ts';
 import { answerName } from '#platform/taxonomy/words.ts';
 import { boxAt, cellAt, decimalSign, digitsOf, moods, textMark } from './blocks.ts';
 import { linesOf, type Measure } from './measured-text.ts';
+import type { PaperQuestion } from './sheet-items.ts';
 
 /** A question of a row for each hive: its text once above, and its boxes in each row. */
 export interface TableColumn {
@@ -21,7 +21,7 @@ export interface TableColumn {
 }
 
 export interface ColumnOptions {
-  item: Pick<CategoryTreeWire, 'input' | 'min' | 'max' | 'children' | 'unit'>;
+  item: PaperQuestion;
   id: string;
   label: string;
   language: string;
@@ -85,13 +85,13 @@ function scored(options: ColumnOptions, [least, most]: readonly [string, string]
 
 /** Choices by letters, which the foot of the page explains. */
 function lettered(options: ColumnOptions): TableColumn | LeftOutReason {
-  const { item, language } = options;
+  const { item } = options;
   if (item.children.some(({ children }) => children.length > 0) || item.children.length > choicesMax)
     return 'too_long';
-  const choices = item.children.map(({ id, trans, name }, index) => ({
+  const choices = item.children.map(({ id, name }, index) => ({
     value: String(id),
     caption: 'abcde'[index] ?? '',
-    name: trans[language] ?? trans.en ?? name,
+    name,
   }));
   if (choices.length === 0) return 'not_on_paper';
   const legend = `${options.label}: ${choices.map(({ caption, name }) => `${caption} ${name}`).join(', ')}`;

@@ -9,10 +9,9 @@ import {
   type SheetRow,
 } from '@skep/sheets';
 import type { FullChecklist } from '#inspections/checklists/checklist.ts';
-import { checklistTree } from '#inspections/checklists/tree.ts';
-import type { CategoryTreeWire } from '#platform/taxonomy/wire.ts';
 import { dateCells, textMark } from './blocks.ts';
 import { linesOf, type Measure } from './measured-text.ts';
+import { type PaperQuestion, type SheetItem, sheetItems } from './sheet-items.ts';
 import { sheetText } from './sheet-words.ts';
 import { columnOf, type TableColumn, writingAt } from './table-cells.ts';
 import { inUnitsOf, withUnits } from './units-on-paper.ts';
@@ -73,7 +72,7 @@ export function layOutTable(options: TableOptions): Sheet {
     from += some.length;
   }
   const sheet = { version: 1 as const, language, name: full.checklist.name, pages, leftOut, rows };
-  return withUnits(sheet, checklistTree(full, language), units);
+  return withUnits(sheet, sheetItems(full, language), units);
 }
 
 const blankRow: SheetRow = { hiveId: 0, name: '' };
@@ -87,10 +86,10 @@ interface PlacedColumn {
 
 /** As many as fit next to the names, in their order. */
 function placedColumns({ full, items, language, measure, units = usualUnits }: TableOptions) {
-  const questions = new Map(questionsOf(inUnitsOf(checklistTree(full, language), units), language));
+  const questions = new Map(questionsOf(inUnitsOf(sheetItems(full, language), units)));
   for (const { id, input } of generalColumns)
     questions.set(id, {
-      item: { input, min: null, max: null, children: [], unit: null },
+      item: { input, children: [] },
       label: sheetText(language, `sheet.${id}`),
     });
   const placed: PlacedColumn[] = [];
@@ -129,19 +128,16 @@ function spread(placed: readonly PlacedColumn[]): PlacedColumn[] {
 /** Of a column whose name has to be read. */
 const leastWidth = 12;
 
-type Question = Pick<CategoryTreeWire, 'input' | 'min' | 'max' | 'children' | 'unit'>;
+type LabelledQuestion = { item: PaperQuestion; label: string };
 
-function questionsOf(
-  nodes: readonly CategoryTreeWire[],
-  language: string,
-): [string, { item: Question; label: string }][] {
-  return nodes.flatMap((node) => {
-    const name = node.trans[language] ?? node.trans.en ?? node.name;
-    const label = node.unit === null ? name : `${name} (${node.unit})`;
-    const isChosen = ['list', 'options', 'select'].includes(node.input);
+function questionsOf(items: readonly SheetItem[]): [string, LabelledQuestion][] {
+  return items.flatMap((item) => {
+    const { name, unit } = item;
+    const label = unit === undefined ? name : `${name} (${unit})`;
+    const isChosen = ['list', 'options', 'select'].includes(item.input);
     return [
-      [String(node.id), { item: node, label }] as [string, { item: Question; label: string }],
-      ...(isChosen ? [] : questionsOf(node.children, language)),
+      [String(item.id), { item, label }] as [string, LabelledQuestion],
+      ...(isChosen ? [] : questionsOf(item.children)),
     ];
   });
 }

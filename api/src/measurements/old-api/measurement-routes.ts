@@ -11,6 +11,7 @@ import {
 } from '#measurements/series/requested-devices.ts';
 import { type Series, type SeriesOptions, seriesOf } from '#measurements/series/series.ts';
 import { optionsOf } from '#measurements/series/series-request.ts';
+import { sourceOf } from '#measurements/series/source-fields.ts';
 import { answeredSteps } from '#measurements/weight-corrections/steps.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import { asBuilt } from '#platform/http/bare-json.ts';
@@ -22,7 +23,7 @@ import { roundedWeather } from '#weather/core/quantities.ts';
 import { placementsIn, weatherColumns } from '#weather/core/series.ts';
 import { DefinitionBody, definitionToWire } from './definition-json.ts';
 import { EnvelopeFields, envelopeOf, rowsOf, timeGroup } from './envelope.ts';
-import { SeriesFields, type SeriesQuery, sourceOf, windowRequestOf } from './series-fields.ts';
+import { SeriesFields, type SeriesQuery, windowRequestOf } from './series-fields.ts';
 
 const tags = ['measurements'];
 const config = { access: 'signedIn' } as const;

@@ -2,16 +2,16 @@ import { isTimeZone } from '@skep/domain';
 import Type from 'typebox';
 import { measuredQuantities } from '#measurements/series/measured-quantities.ts';
 import { requestedDevices } from '#measurements/series/requested-devices.ts';
+import { SourceFields, sourceOf, TimeZoneName } from '#measurements/series/source-fields.ts';
 import { windowOfDates } from '#measurements/series/window.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { sayNoData } from '#platform/http/no-data-wire.ts';
 import { contextOf, signedInContextOf } from '#platform/http/request-context.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
 import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
+import { QuantityBody, quantityToWire, unknownToWire } from '#platform/taxonomy/old-api/quantity-json.ts';
 import { quantities } from '#platform/taxonomy/quantities.ts';
 import { quantityName } from '#platform/taxonomy/quantity-names.ts';
-import { QuantityBody, quantityToWire, unknownToWire } from '#platform/taxonomy/quantity-wire.ts';
-import { SourceFields, sourceOf, TimeZoneName } from './series-fields.ts';
 
 const tags = ['measurements'];
 

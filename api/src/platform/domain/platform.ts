@@ -9,12 +9,14 @@ import { forgetUnsentMails } from '#platform/mail/outbox-store.ts';
 import { sendMailJob } from '#platform/mail/service.ts';
 import { forgetOldCounts } from '#platform/rate-limits/count-store.ts';
 import { storageRoutes } from '#platform/storage-account/routes.ts';
-import { taxonomyRoutes } from '#platform/taxonomy/routes.ts';
+import { hiveCatalogueRoute } from '#platform/taxonomy/hive-catalogue.ts';
+import { measurementCatalogueRoute } from '#platform/taxonomy/measurement-catalogue.ts';
+import { oldTaxonomyRoutes } from '#platform/taxonomy/old-api/routes.ts';
 import type { Domain } from './domain.ts';
 
 /** What the platform itself brings. */
 export const platform: Domain = {
-  routes: [taxonomyRoutes, storageRoutes],
+  routes: [oldTaxonomyRoutes, hiveCatalogueRoute, measurementCatalogueRoute, storageRoutes],
   jobs: [sendMailJob, cleanUpJob, purgeDeletedJob],
   figures: [...jobFigures, ...mailFigures],
   cleanUp: [forgetOldAnswers, forgetEarlierVersions, forgetOldCounts, forgetUnsentMails, cleanUpWorkFolders],

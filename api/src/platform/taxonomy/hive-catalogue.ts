@@ -1,9 +1,8 @@
-import { hiveDimensionsByType, hiveTypeGroups } from '@skep/domain';
+import { type HiveTypeGroup, hiveDimensionsByType, hiveTypeGroups } from '@skep/domain';
 import * as v from 'valibot';
 import { idJson } from '#platform/http/json-schema.ts';
 import { action } from '#platform/http/v1.ts';
-import { type Category, categoryIds, choicesBelow } from './catalogue.ts';
-import { groupKeyOf } from './lists.ts';
+import { type Category, categoryById, categoryIds, choicesBelow } from './catalogue.ts';
 import { categoryName } from './words.ts';
 
 const entry = {
@@ -45,3 +44,16 @@ export const hiveCatalogueRoute = action(
     };
   },
 );
+
+const groupsByKey = new Map<string | undefined, HiveTypeGroup>([
+  ['traditional', 'traditional'],
+  ['modern', 'modern'],
+  ['mating_hive', 'mating'],
+]);
+
+/** @throws Error for a catalogue with a group that packages/domain does not know. */
+export function groupKeyOf({ key, parentId = 0 }: Category): HiveTypeGroup {
+  const group = groupsByKey.get(categoryById(parentId)?.key);
+  if (group === undefined) throw new Error(`The type of hive ${key} is in no known group.`);
+  return group;
+}

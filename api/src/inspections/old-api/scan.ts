@@ -1,13 +1,13 @@
 import type { LanguageCode } from '@skep/domain';
 import type { SheetField } from '@skep/sheets';
+import type { EngineOutcome } from '#inspections/paper-recognition/engine.ts';
+import { layoutsOf, photoReader } from '#inspections/paper-recognition/read-photo.ts';
+import type { ReadAnswer } from '#inspections/paper-recognition/reading.ts';
+import { pageOptions } from '#inspections/paper-recognition/service.ts';
 import type { Context } from '#platform/context/context.ts';
 import { readPicture } from '#platform/pictures/picture.ts';
-import type { EngineOutcome } from './engine.ts';
 import { type NumberedPhoto, oldSheetOf, readOldPage } from './old-scan.ts';
-import { layoutsOf, photoReader } from './read-photo.ts';
-import type { ReadAnswer } from './reading.ts';
 import { cutOutsOf, printed, type ScannedField, type ScannedKind, type ScannedPage } from './scan-answer.ts';
-import { pageOptions } from './service.ts';
 
 export interface ScanOptions {
   /** Of the sheet, as an old app drew it. */

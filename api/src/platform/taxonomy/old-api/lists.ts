@@ -1,11 +1,12 @@
-import { type HiveDimensions, type HiveTypeGroup, hiveDimensionsByType, hiveTypeGroups } from '@skep/domain';
+import { type HiveDimensions, hiveDimensionsByType, hiveTypeGroups } from '@skep/domain';
 import Type from 'typebox';
 import { oneOf } from '#platform/http/schemas.ts';
-import { type Category, categoryById, categoryIds, choicesBelow } from './catalogue.ts';
-import { quantities } from './quantities.ts';
-import { comparedToWire, QuantityBody, quantityToWire, weatherToWire } from './quantity-wire.ts';
-import { weatherNames } from './weather-quantities.ts';
-import { CategoryBody, type CategoryWire, categoryToWire, namesByLanguage } from './wire.ts';
+import { type Category, categoryById, categoryIds, choicesBelow } from '../catalogue.ts';
+import { groupKeyOf } from '../hive-catalogue.ts';
+import { quantities } from '../quantities.ts';
+import { weatherNames } from '../weather-quantities.ts';
+import { CategoryBody, type CategoryWire, categoryToWire, namesByLanguage } from './category-json.ts';
+import { comparedToWire, QuantityBody, quantityToWire, weatherToWire } from './quantity-json.ts';
 
 const DimensionsBody = Type.Object({
   fr_width_cm: Type.Number(),
@@ -83,19 +84,6 @@ export function taxonomyLists(language: string): Type.Static<typeof TaxonomyList
 function groupOf({ parentId = 0 }: Category): Record<string, string> {
   const parent = categoryById(parentId);
   return parent === undefined ? {} : namesByLanguage(parent);
-}
-
-const groupsByKey = new Map<string | undefined, HiveTypeGroup>([
-  ['traditional', 'traditional'],
-  ['modern', 'modern'],
-  ['mating_hive', 'mating'],
-]);
-
-/** @throws Error for a catalogue with a group that packages/domain does not know. */
-export function groupKeyOf({ key, parentId = 0 }: Category): HiveTypeGroup {
-  const group = groupsByKey.get(categoryById(parentId)?.key);
-  if (group === undefined) throw new Error(`The type of hive ${key} is in no known group.`);
-  return group;
 }
 
 function dimensionsToWire(dimensions: HiveDimensions) {

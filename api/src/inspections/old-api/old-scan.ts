@@ -1,12 +1,12 @@
 import type { LanguageCode } from '@skep/domain';
 import type { Sheet } from '@skep/sheets';
+import type { EngineOutcome } from '#inspections/paper-recognition/engine.ts';
+import { ownEngine } from '#inspections/paper-recognition/own-engine.ts';
+import { withWords } from '#inspections/paper-recognition/read-photo.ts';
+import type { ReadAnswer } from '#inspections/paper-recognition/reading.ts';
 import { printsWithSvg } from '#inspections/printed-forms/store.ts';
 import type { Context } from '#platform/context/context.ts';
-import type { EngineOutcome } from './engine.ts';
 import { type OldField, type OldPage, oldPagesOf } from './old-sheet.ts';
-import { ownEngine } from './own-engine.ts';
-import { withWords } from './read-photo.ts';
-import type { ReadAnswer } from './reading.ts';
 import { cutOutsOf, printed, type ScannedField, type ScannedKind, type ScannedPage } from './scan-answer.ts';
 
 /** A photo of a page, and which of the sheet its person says it is. */

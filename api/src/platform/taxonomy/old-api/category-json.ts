@@ -1,8 +1,8 @@
 import { checklistInputKinds } from '@skep/domain';
 import Type from 'typebox';
 import { nullable, oneOf } from '#platform/http/schemas.ts';
-import type { Category } from './catalogue.ts';
-import { categoryName, categoryUnit, taxonomyLanguages } from './words.ts';
+import type { Category } from '../catalogue.ts';
+import { categoryName, categoryUnit, taxonomyLanguages } from '../words.ts';
 
 const categoryFields = {
   id: Type.Integer(),

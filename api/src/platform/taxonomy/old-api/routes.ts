@@ -4,18 +4,16 @@ import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { idParams, nullable } from '#platform/http/schemas.ts';
 import { catalogueInputs } from '#platform/taxonomy/catalogue/inputs.ts';
-import { categoryById, rootCategories } from './catalogue.ts';
-import { hiveCatalogueRoute } from './hive-catalogue.ts';
-import { TaxonomyListsBody, taxonomyLists } from './lists.ts';
-import { measurementCatalogueRoute } from './measurement-catalogue.ts';
+import { categoryById, rootCategories } from '../catalogue.ts';
+import { inputName } from '../words.ts';
 import {
   CategoryBody,
   CategoryTreeBody,
   CategoryTreeRef,
   categoryToWire,
   categoryTreeToWire,
-} from './wire.ts';
-import { inputName } from './words.ts';
+} from './category-json.ts';
+import { TaxonomyListsBody, taxonomyLists } from './lists.ts';
 
 const CategoryInputBody = Type.Object({
   id: Type.Integer(),
@@ -107,12 +105,10 @@ const schemas: Routes = async (http) => {
   http.addSchema(CategoryTreeBody);
 };
 
-export const taxonomyRoutes = inOneScope([
+export const oldTaxonomyRoutes = inOneScope([
   schemas,
   getTaxonomyListsRoute,
   getCategoriesRoute,
   getCategoryRoute,
   getCategoryInputsRoute,
-  hiveCatalogueRoute,
-  measurementCatalogueRoute,
 ]);

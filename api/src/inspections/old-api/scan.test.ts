@@ -1,11 +1,11 @@
 import { codeArea } from '@skep/sheets';
 import sharp from 'sharp';
 import { anApiToken } from '#account/api-tokens/test-tokens.ts';
+import { aPrintedSheet, type PrintedSheet, photoOf } from '#inspections/paper-recognition/test-sheets.ts';
 import { aPicture } from '#platform/pictures/test-pictures.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
 import { anOldSheet } from './test-old-sheet.ts';
-import { aPrintedSheet, type PrintedSheet, photoOf } from './test-sheets.ts';
 
 // Each photo is read as any is, which takes seconds.
 jest.setTimeout(240_000);

@@ -1,13 +1,13 @@
 import { AppError, instantOfSentTime } from '@skep/domain';
 import Type from 'typebox';
+import { photoLinks } from '#inspections/photos/links.ts';
+import { takePiece } from '#inspections/photos/pieces.ts';
 import type { Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { ClientId, nullable, text } from '#platform/http/schemas.ts';
 import { fieldProblem } from '#platform/input/forms.ts';
 import { rateLimits } from '#platform/rate-limits/rate-limits.ts';
-import { photoLinks } from './links.ts';
-import { takePiece } from './pieces.ts';
-import { PhotoBody, photoToWire } from './wire.ts';
+import { PhotoBody, photoToWire } from './photo-json.ts';
 
 /** A weak signal sends this within a while; a photo that a browser has resized has only a few of them. */
 const pieceBytesMax = 512 * 1024;

@@ -1,15 +1,20 @@
 import type { FastifyReply } from 'fastify';
 import Type from 'typebox';
 import { managedDevice } from '#measurements/devices/service.ts';
-import { SourceFields, sourceOf } from '#measurements/old-api/series-fields.ts';
+import {
+  calibrateScale,
+  calibrateWithNext,
+  type ScaleOutcome,
+  zeroScale,
+} from '#measurements/scales/scales.ts';
 import { requestedDevices } from '#measurements/series/requested-devices.ts';
+import { SourceFields, sourceOf } from '#measurements/series/source-fields.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { DeviceId } from '#platform/context/ids.ts';
 import { bareText } from '#platform/http/bare-json.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
 import { Decimal, decimalOf } from '#platform/http/wire-values.ts';
-import { calibrateScale, calibrateWithNext, type ScaleOutcome, zeroScale } from './scales.ts';
 
 const tags = ['sensor definitions'];
 const config = { access: 'signedIn' } as const;
@@ -108,4 +113,4 @@ const calibrateRoute: Routes = async (http) => {
   );
 };
 
-export const scaleRoutes = inOneScope([offsetRoute, calibrateRoute]);
+export const oldScaleRoutes = inOneScope([offsetRoute, calibrateRoute]);

@@ -2,10 +2,10 @@ import { isAlertWeather, quantityColors, unknownQuantityColor, weatherColors } f
 import Type from 'typebox';
 import { nullable } from '#platform/http/schemas.ts';
 import { flagOf } from '#platform/http/wire-values.ts';
-import { measurementIdOf } from './measurement-ids.ts';
-import { physicals, type Quantity, quantityNamed, unknownQuantity } from './quantities.ts';
-import { comparedName, quantityName, weatherName } from './quantity-names.ts';
-import { type WeatherName, weatherQuantities } from './weather-quantities.ts';
+import { measurementIdOf } from '../measurement-ids.ts';
+import { physicals, type Quantity, quantityNamed, unknownQuantity } from '../quantities.ts';
+import { comparedName, quantityName, weatherName } from '../quantity-names.ts';
+import { type WeatherName, weatherQuantities } from '../weather-quantities.ts';
 
 const flag = Type.Integer({ description: '0 or 1.' });
 

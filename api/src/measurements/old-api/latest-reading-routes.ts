@@ -1,14 +1,14 @@
 import type { FastifyReply } from 'fastify';
 import Type from 'typebox';
-import { SourceFields, sourceOf } from '#measurements/old-api/series-fields.ts';
+import { lastOf, scaleOf } from '#measurements/latest-readings/latest-readings.ts';
 import { type RequestedDevices, requestedDevices } from '#measurements/series/requested-devices.ts';
+import { SourceFields, sourceOf } from '#measurements/series/source-fields.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import { bareText } from '#platform/http/bare-json.ts';
 import { inOneScope, type Routes } from '#platform/http/http.ts';
 import { sayNoData } from '#platform/http/no-data-wire.ts';
 import { signedInContextOf } from '#platform/http/request-context.ts';
-import { lastOf, scaleOf } from './latest-readings.ts';
-import { isCharted, isWeight, lastToWire } from './wire.ts';
+import { isCharted, isWeight, lastToWire } from './latest-reading-json.ts';
 
 const tags = ['measurements'];
 
@@ -79,4 +79,4 @@ async function answerLast(
   return (reading && lastToWire(reading, isWanted)) ?? sayNoData(reply, 'sensor-get-error');
 }
 
-export const lastValueRoutes = inOneScope([lastValuesRoute, lastWeightRoute]);
+export const oldLatestReadingRoutes = inOneScope([lastValuesRoute, lastWeightRoute]);

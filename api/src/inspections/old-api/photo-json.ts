@@ -1,8 +1,8 @@
 import Type from 'typebox';
+import type { PhotoLinks } from '#inspections/photos/links.ts';
+import type { Photo } from '#inspections/photos/photo.ts';
 import { mayDo } from '#platform/access/access.ts';
 import { nullable, WireTime, wireTime } from '#platform/http/schemas.ts';
-import type { PhotoLinks } from './links.ts';
-import type { Photo } from './photo.ts';
 
 const MaybeText = nullable(Type.String());
 const MaybeId = nullable(Type.Integer());

@@ -17,7 +17,8 @@ export interface RunningProduct {
   stop: () => Promise<number | null>;
 }
 
-const running = new Set<ChildProcess>();
+/** What runs, and what it has written to its log. */
+const running = new Map<ChildProcess, () => string>();
 
 /** Without the demo account. Who becomes its admin is set, so that people sign up at once. */
 export const emptyProduct = {
@@ -29,9 +30,15 @@ export const emptyProduct = {
 /** With the demo account, an admin with hives, devices and a year of measurements. */
 export const demoProduct = { SKEP_DEMO: '1', SUPPORT_EMAIL: 'help@skep.example' };
 
-/** A test that fails before it stops its product must not leave it running: Jest would wait for it for ever. */
+/**
+ * A test that fails before it stops its product must not leave it running: Jest would wait for it for ever. Its log tells
+ * what a start that never ended was doing.
+ */
 export function killProducts(): void {
-  for (const product of running) product.kill('SIGKILL');
+  for (const [product, log] of running) {
+    process.stderr.write(`This product was still running:\n${log()}\n`);
+    product.kill('SIGKILL');
+  }
 }
 
 /** The `skep` command of a checkout; until 21 November 2026 it stood among the packages. */
@@ -70,10 +77,10 @@ export async function startProduct(
       },
     },
   );
-  running.add(product);
+  const log = logOf(product);
+  running.set(product, log);
   const exited = new Promise<number | null>((resolve) => product.once('exit', resolve));
   exited.then(() => running.delete(product));
-  const log = logOf(product);
   const url = await printedAddress(product, log);
   return {
     url,

@@ -17,6 +17,7 @@ const sentences = {
   DIFFERENCE: 'alerts.reason.change',
   ABSOLUTE_DIFFERENCE: 'alerts.reason.change',
   RISE: 'alerts.reason.rise',
+  RISE_PERCENT: 'alerts.reason.rise',
   FALL: 'alerts.reason.fall',
 } as const;
 

@@ -61,7 +61,7 @@ function WorseField({ quantities }: { quantities: readonly ChoosableQuantity[] }
   // By so much two values differ, whatever is compared.
   const { unit, shown, toStored } = useThreshold(quantities).scaleOfCondition({
     ...first,
-    comparison: 'absolute_difference',
+    comparison: first.comparison === 'rise_percent' ? 'rise_percent' : 'absolute_difference',
   });
   return (
     <Field form={form} name="worseBy" label={formatMessage({ id: 'rule.worseBy' })}>

@@ -51,6 +51,14 @@ test('the sentence says what a rule will do', async () => {
   expect(await said('en', { ...swarm, isActive: false }, english)).toMatch(/^The rule is off/);
 });
 
+test('a rise in percent is said as a rise, since its figure has the sign', async () => {
+  const [fall] = swarm.conditions;
+  const rise = { ...newCondition, ...fall, comparison: 'rise_percent', threshold: 50 } as const;
+  expect(await said('en', { ...swarm, conditions: [rise] }, english)).toBe(
+    'You get an alert when: Weight, rise from the previous value: 50 or more.',
+  );
+});
+
 test('hours and months that follow each other are said as one time, across midnight and the turn of the year', async () => {
   const night = { ...swarm, excludedHours: [0, 1, 12, 22, 23], excludedMonths: [1, 2, 6, 12] };
   expect(await said('en', night, english)).toMatch(

@@ -43,7 +43,9 @@ function conditionText(
   intl: Intl,
 ): string | undefined {
   const { formatMessage } = intl;
-  const { quantity, period, calculation, comparison, comparator } = condition;
+  const { quantity, period, calculation, comparator } = condition;
+  // The figure has the sign of percent.
+  const comparison = condition.comparison === 'rise_percent' ? 'rise' : condition.comparison;
   if (period === 'intervals' && quantity === 'message') return formatMessage({ id: 'rule.says.silence' });
   const figure = figureOf(condition);
   if (quantity === '' || figure === undefined) return undefined;

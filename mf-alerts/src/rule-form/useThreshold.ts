@@ -36,6 +36,7 @@ export function useThreshold(quantities: readonly ChoosableQuantity[]) {
 
   function scaleOfCondition(condition: ConditionValues) {
     const { quantity, period, calculation, comparison } = condition;
+    if (comparison === 'rise_percent' && period !== 'intervals') return { ...scaleOf('', true), unit: '%' };
     const isOver = period === 'past' || period === 'future';
     if (period === 'intervals' || (isOver && calculation === 'count')) return scaleOf('', true);
     const isRate = isOver && calculation === 'rate';

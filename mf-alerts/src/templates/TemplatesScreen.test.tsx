@@ -19,7 +19,7 @@ test('the chosen ones become rules, and it leads to the list', async () => {
 test('all are chosen by one tap, and none by another', async () => {
   const { user } = visit(<TemplatesScreen />, { answers: fakeServer(), path: '/alertrules/default' });
   await user.click(await screen.findByRole('button', { name: 'Choose all' }));
-  screen.getByRole('button', { name: 'Add 13 rules' });
+  screen.getByRole('button', { name: 'Add 14 rules' });
   await user.click(screen.getByRole('button', { name: 'Choose none' }));
   expect(screen.getByRole('button', { name: 'Add rules' }).getAttribute('aria-disabled') ?? 'true').toBe(
     'true',

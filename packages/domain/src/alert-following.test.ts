@@ -346,6 +346,33 @@ test('a nest that warms up as before a swarm alerts; a warm afternoon does not',
   expect(eventsOf(rule, nest(35, 35.2, 35.4, 35.6, 35.8, 36, 36.2))).toEqual([]);
 });
 
+test('a hum that is half as loud again as days before alerts; a colony that grows and one loud day do not', () => {
+  const rule = { ...ruleOf(), ...alertTemplate('swarm_sound') };
+  const days = (levelAt: (day: number) => number) =>
+    Array.from(
+      { length: 20 * 24 },
+      (_, hour): Message => [60 * hour + 1, { s_bin_224_276: levelAt(hour / 24) }],
+    );
+  expect(
+    eventsOf(
+      rule,
+      days((day) => (day < 10 ? 20 : 32)),
+    ),
+  ).toEqual(['began 18720', 'ended 20160']);
+  expect(
+    eventsOf(
+      rule,
+      days((day) => 20 + day / 2),
+    ),
+  ).toEqual([]);
+  expect(
+    eventsOf(
+      rule,
+      days((day) => (Math.floor(day) === 10 ? 40 : 20)),
+    ),
+  ).toEqual([]);
+});
+
 test('a nest that varies while the colony gains nothing alerts; a steady nest, or a gain, does not', () => {
   const rule = { ...ruleOf(), ...alertTemplate('queenless') };
   const weeks = (spread: number, gainPerDay: number) =>

@@ -17,8 +17,18 @@ export const alertLimits = {
 /** What is made of the values of a period. A rate is the change in an hour, a deviation the standard deviation. */
 export const alertCalculations = ['min', 'max', 'mean', 'rate', 'count', 'deviation'] as const;
 
-/** What of it is compared: it, or how it differs from the value before, or from the period before. */
-export const alertComparisons = ['value', 'difference', 'rise', 'fall', 'absolute_difference'] as const;
+/**
+ * What of it is compared: it, or how it differs from the value before, or from the period before. A rise in percent suits
+ * figures without a unit, such as bands of sound, of which no amount means the same at two devices.
+ */
+export const alertComparisons = [
+  'value',
+  'difference',
+  'rise',
+  'fall',
+  'absolute_difference',
+  'rise_percent',
+] as const;
 
 export const alertComparators = [
   'equal_to',

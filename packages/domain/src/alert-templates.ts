@@ -8,7 +8,9 @@ import { type ClimateZone, monthsIn } from './season.ts';
  * extensionAUS), winter cluster core at 20 °C, food for the winter 20 kg (guides), battery 2.7 V (BEEP firmware), a sensor
  * error that is no value, silence three intervals long, a nest that warms by 1 °C within half an hour before a swarm leaves
  * (BroodMinder), a colony without a queen whose nest varies by more than 1 °C and that gains 0.2 kg a week at most
- * (HiveScale). A position that differs by a hundredth of a degree is about a
+ * (HiveScale). Nurse bees without work hum at 225 to 285 Hz, louder and louder in the weeks before a swarm (Woods, Nature,
+ * 1959); the band of BEEP's usual configuration that covers it is 224 to 276 Hz. Its levels have no unit, so the rule compares
+ * three days with the three before; that half as much again is a sign is our own figure. A position that differs by a hundredth of a degree is about a
  * kilometre away: no receiver errs so far.
  */
 export const alertTemplateKinds = [
@@ -25,6 +27,7 @@ export const alertTemplateKinds = [
   'moved',
   'swarm_warmth',
   'queenless',
+  'swarm_sound',
 ] as const;
 
 export type AlertTemplateKind = (typeof alertTemplateKinds)[number];
@@ -205,6 +208,23 @@ const templates: Record<AlertTemplateKind, () => AlertTemplate> = {
       },
     ],
     excludedMonths: [1, 2, 10, 11, 12],
+    quietMinutes: 7 * dayMinutes,
+  }),
+  swarm_sound: () => ({
+    ...plain(),
+    calculationMinutes: dayMinutes,
+    conditions: [
+      {
+        period: 'past',
+        minutes: 3 * dayMinutes,
+        quantity: 's_bin_224_276',
+        calculation: 'mean',
+        comparison: 'rise_percent',
+        comparator: 'greater_than_or_equal',
+        threshold: 50,
+      },
+    ],
+    excludedMonths: winter,
     quietMinutes: 7 * dayMinutes,
   }),
   moved: () => ({ ...plain(), conditions: [elsewhere('lat'), elsewhere('lon')], joinedBy: 'or' }),

@@ -187,7 +187,11 @@ function lookOverPeriod(
   };
 }
 
-function differenceOf(comparison: Exclude<AlertComparison, 'value'>, value: number, before: number): number {
+function differenceOf(
+  comparison: Exclude<AlertComparison, 'value'>,
+  value: number,
+  before: number,
+): number | undefined {
   const change = value - before;
   switch (comparison) {
     case 'difference':
@@ -197,6 +201,8 @@ function differenceOf(comparison: Exclude<AlertComparison, 'value'>, value: numb
       return -change;
     case 'absolute_difference':
       return Math.abs(change);
+    case 'rise_percent':
+      return before > 0 ? (change / before) * 100 : undefined;
   }
 }
 

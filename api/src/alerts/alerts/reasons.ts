@@ -1,6 +1,7 @@
 import { inWords } from '#alerts/rules/naming.ts';
 import { rounded } from '#platform/taxonomy/quantities.ts';
 import type { Alert } from './alert.ts';
+import { unitOfFound } from './found-text.ts';
 
 export type Reason = ReturnType<typeof reasonsOf>[number];
 
@@ -10,6 +11,11 @@ export function reasonsOf({ conditions, values }: Alert, language: string) {
     const { quantity } = condition;
     const { name, unit } = inWords(quantity, language) ?? { name: quantity, unit: '' };
     const value = values[index] ?? undefined;
-    return { ...condition, name, unit, value: value === undefined ? undefined : rounded(quantity, value) };
+    return {
+      ...condition,
+      name,
+      unit: unitOfFound(condition, unit),
+      value: value === undefined ? undefined : rounded(quantity, value),
+    };
   });
 }

@@ -13,6 +13,7 @@ import {
   looksAtChange,
   looksAtDeviation,
   looksAtRate,
+  unitOfFound,
 } from '#alerts/alerts/found-text.ts';
 import { inWords } from '#alerts/rules/naming.ts';
 import { rounded } from '#platform/taxonomy/quantities.ts';
@@ -44,7 +45,7 @@ function measuredIn({ conditions, values }: AlertFacts, language: string, units:
     // Messages themselves have no name.
     const words = inWords(condition.quantity, language) ?? { name: '', unit: '' };
     if (value === undefined) return [];
-    const amount = amountOf(condition, value, { units, unit: words.unit, language });
+    const amount = amountOf(condition, value, { units, unit: unitOfFound(condition, words.unit), language });
     return [foundText(condition, { name: words.name, value, amount }, language)];
   });
   return parts.join(', ');

@@ -101,6 +101,19 @@ describe('a notification has the words of the screen', () => {
     expect(text).toMatch(/: Gewicht ist um 20 lb gefallen, Gewicht: 10 lb \(11:40\)/);
   });
 
+  test('for a rise in percent, whose unit is no weight', async () => {
+    const rise = { ...condition, period: 'past', minutes: 4320, comparison: 'rise_percent' };
+    const text = await textOf(
+      'began',
+      [62.5, 50],
+      [
+        { ...rise, calculation: 'mean' },
+        { ...rise, calculation: 'count' },
+      ],
+    );
+    expect(text).toContain(': Gewicht ist um 62,5 % gestiegen, Gewicht ist um 50 % gestiegen');
+  });
+
   test('for a change in an hour, a count, and a device that sends nothing', async () => {
     const past = { ...condition, period: 'past', minutes: 60 };
     const silence = { quantity: 'message', comparator: 'equal_to', threshold: 0, period: 'intervals' };

@@ -27,6 +27,7 @@ const comparisonNames: Record<AlertComparison, string> = {
   rise: 'inc',
   fall: 'dec',
   absolute_difference: 'abs_dif',
+  rise_percent: 'inc_pct',
 };
 export const comparatorSigns: Record<AlertComparator, string> = {
   equal_to: '=',

@@ -17,6 +17,7 @@ const names: Record<AlertTemplateKind, string> = {
   moved: 'Moved',
   swarm_warmth: 'Swarm_temperature',
   queenless: 'Queenless',
+  swarm_sound: 'Swarm_sound',
 };
 
 const since = new Date('2026-11-23T00:00:00Z');

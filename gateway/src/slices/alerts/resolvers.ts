@@ -141,8 +141,10 @@ export const alertsResolvers: Resolvers = {
     reasons: ({ reasons }) =>
       reasons.map((reason) => {
         const { calculation, ...whole } = wholeCondition(reason);
-        const [isCount, isRate] = [calculation === 'count', calculation === 'rate'];
-        return { ...whole, isCount, isRate, isDeviation: calculation === 'deviation' };
+        // A percentage is neither a number of values nor a change per hour, whatever it was calculated from.
+        const isOf = (name: typeof calculation) =>
+          calculation === name && reason.comparison !== 'rise_percent';
+        return { ...whole, isCount: isOf('count'), isRate: isOf('rate'), isDeviation: isOf('deviation') };
       }),
   },
   Mutation: mutations,

@@ -8,6 +8,7 @@ import { redecodeMessages } from './ingest/redecoding.ts';
 import { packMonths } from './partitions/compression.ts';
 import { preparePartitions, recomputeDays } from './partitions/jobs.ts';
 import { sealDays, sealMonths } from './partitions/sealing.ts';
+import { checkScales } from './scales/scale-faults.ts';
 import { calibrateWaitingScales } from './scales/scales.ts';
 
 declare module '#platform/jobs/job-payloads.ts' {
@@ -17,6 +18,7 @@ declare module '#platform/jobs/job-payloads.ts' {
     recalibrate: Recalibration;
     'redecode-messages': { deviceId: DeviceId };
     'calibrate-scales': NoData;
+    'check-scales': NoData;
     'recompute-days': NoData;
     'read-marks': NoData;
     'prepare-partitions': NoData;
@@ -57,6 +59,7 @@ export const measurementJobs: readonly Job[] = [
     queue: queues.eachMinute,
     schedule: '* * * * *',
   },
+  { name: 'check-scales', run: checkScales, queue: queues.scheduled, schedule: '29 * * * *' },
   { name: 'recompute-days', run: recomputeDays, queue: queues.eachMinute, schedule: '* * * * *' },
   { name: 'read-marks', run: readMarks, queue: queues.eachMinute, schedule: '* * * * *' },
   {

@@ -31,7 +31,7 @@ export async function knownToday(context: SignedInContext, timeZone: string): Pr
   const tasks = await openTasks(context);
   const reminders = await remindersToDo(context);
   const forecasts = await dayForecasts(context);
-  const { waits, plannedCounts, flows, stores } = await dues(context);
+  const { waits, plannedCounts, flows, stores, faultyScales } = await dues(context);
   const ofHive = <Fact extends { hiveId: number }>(fact: Fact) => ({ ...fact, hiveId: String(fact.hiveId) });
   return {
     facts: {
@@ -70,6 +70,9 @@ export async function knownToday(context: SignedInContext, timeZone: string): Pr
       plannedCounts: plannedCounts.map(ofHive),
       flows: flows.map(ofHive),
       stores: stores.map(ofHive),
+      faultyScales: faultyScales.map(({ deviceId, hiveId }) => ({
+        ...{ deviceId: String(deviceId), hiveId: String(hiveId) },
+      })),
       forecasts: forecasts.map(({ apiaryId, days }) => ({ apiaryId: String(apiaryId), days })),
     },
     apiaryNames: namesOf(apiaries.map(({ apiary }) => [apiary.id, apiary.name])),

@@ -54,7 +54,7 @@ function whatText({ id, kind, source, hiveIds }: TodayLine, known: KnownToday, s
     case 'alert':
       return known.ruleNames.get(id) ?? '';
     case 'device':
-      return say('silent', { device: known.deviceNames.get(id) ?? '' });
+      return say(kind === 'faulty_scale' ? 'scale' : 'silent', { device: known.deviceNames.get(id) ?? '' });
     case 'task':
       return known.taskTitles.get(id) ?? '';
     case 'reminder':

@@ -41,11 +41,12 @@ export function fakeToday(
     plannedCounts = [],
     flows = [],
     stores = [],
+    faultyScales = [],
   }: TodayPart,
   plans: () => { reminders: readonly ReminderAnswer[]; tasks: readonly TaskAnswer[] },
 ) {
   return answering(TodayQuery, () => ({
     ...{ apiaries, openAlerts, apiaryForecasts, apiarySeasons, blooms, ...plans() },
-    dues: { __typename: 'Dues', waits, plannedCounts, flows, stores },
+    dues: { __typename: 'Dues', waits, plannedCounts, flows, stores, faultyScales },
   }));
 }

@@ -69,6 +69,10 @@ export const TodayQuery = graphql(`
         isLow
         fedKg
       }
+      faultyScales {
+        deviceId
+        hiveId
+      }
     }
     apiarySeasons {
       id

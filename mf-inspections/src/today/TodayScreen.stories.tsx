@@ -30,7 +30,15 @@ const apiaries = [
           },
         ],
       }),
-      aTodayHive({ id: '12', name: 'Hive 2' }),
+      aTodayHive({
+        ...{ id: '12', name: 'Hive 2' },
+        devices: [
+          {
+            ...{ __typename: 'HiveDevice', id: '62', name: 'Scale 62' },
+            ...{ lastMessageAt: momentIn(0), isOnline: true },
+          },
+        ],
+      }),
       aTodayHive({ id: '13', name: 'Nucleus 1', state: 'QUEENLESS' }),
     ],
   }),
@@ -85,6 +93,7 @@ const answers = fakeServer({
     plannedCounts: [{ __typename: 'PlannedCount', hiveId: '12', day: inDays(-1) }],
     flows: [{ __typename: 'HiveFlow', hiveId: '11', from: inDays(-5), to: inDays(-1), kg: 7.43 }],
     stores: [{ __typename: 'HiveStores', hiveId: '11', day: inDays(-20), frames: 2, isLow: true, fedKg: 0 }],
+    faultyScales: [{ __typename: 'FaultyScale', deviceId: '62', hiveId: '12' }],
     apiaryForecasts: [forecastOf('1', [11, 16, 19, 21]), forecastOf('2', [18, 16, 19, 21])],
   },
 });

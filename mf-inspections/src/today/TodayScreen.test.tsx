@@ -158,6 +158,21 @@ test('stores that may run short say from what that is known, how old it is, and 
   expect(link.getAttribute('href')).toBe('/registers/feedings/create?hiveIds=11');
 });
 
+test('a scale with a fault leads to its device', async () => {
+  const device = { id: '62', name: 'Scale 62', lastMessageAt: `${inDays(0)}T06:00:00Z`, isOnline: true };
+  const hive = aTodayHive({ ...lake.hives[0], devices: [{ __typename: 'HiveDevice', ...device }] });
+  visitToday({
+    today: {
+      apiaries: [aTodayApiary({ hives: [hive] })],
+      faultyScales: [{ __typename: 'FaultyScale', deviceId: '62', hiveId: hive.id }],
+    },
+  });
+  await screen.findByText('Check the scale Scale 62');
+  const line = lineOf('Check the scale Scale 62');
+  line.getByText('It may be stuck or have shifted, or its battery is nearly empty');
+  expect(line.getByRole('link').getAttribute('href')).toBe('/devices/62');
+});
+
 test('good days for mating flights are named where a hive has no queen', async () => {
   const queenless = aTodayApiary({ hives: [aTodayHive({ ...lake.hives[0], state: 'QUEENLESS' })] });
   const days = [0, 1, 2].map((index) => ({

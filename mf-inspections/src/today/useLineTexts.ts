@@ -58,6 +58,13 @@ export function useLineTexts(known: KnownToday): (line: TodayLine) => LineTexts 
           reason: formatMessage({ id: 'today.reason.silent' }, { date: date(day) }),
           act: { to: pathTo('/devices/:id', { id }), label: formatMessage({ id: 'today.act.device' }) },
         };
+      case 'faulty_scale':
+        return {
+          icon: 'weight',
+          title: formatMessage({ id: 'today.title.scale' }, { device: known.devices.get(id)?.name ?? '' }),
+          reason: formatMessage({ id: 'today.reason.scale' }),
+          act: { to: pathTo('/devices/:id', { id }), label: formatMessage({ id: 'today.act.device' }) },
+        };
       case 'mite_count':
         return {
           icon: 'search',

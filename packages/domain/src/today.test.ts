@@ -10,7 +10,7 @@ const today = '2026-06-10';
 const nothing: TodayFacts = {
   ...{ today, apiaries: [{ id: 'heath', place: { latitude: 52, longitude: 5 } }] },
   ...{ hives: [], alerts: [], silentDevices: [], tasks: [], reminders: [], waits: [] },
-  ...{ plannedCounts: [], flows: [], stores: [], forecasts: [] },
+  ...{ plannedCounts: [], flows: [], stores: [], faultyScales: [], forecasts: [] },
 };
 const hive = (part: Partial<TodayHive> = {}): TodayHive => ({
   ...{ id: '1', apiaryId: 'heath', isOwn: true, hasBees: true, needsAttention: false, inspectedOn: today },
@@ -68,6 +68,9 @@ const someFacts: fc.Arbitrary<TodayFacts> = fc.record({
     }),
     { selector: ({ hiveId }) => hiveId },
   ),
+  faultyScales: fc.uniqueArray(fc.record({ deviceId: anId, hiveId: anId }), {
+    selector: ({ deviceId }) => deviceId,
+  }),
   forecasts: fc.uniqueArray(
     fc.record({
       apiaryId: anId,
@@ -92,7 +95,12 @@ test('nothing that is due is missing, and nothing is there twice', () => {
         plans.filter(({ day }) => day !== undefined && day <= today).map(({ id }) => id);
       const sorted = (ids: readonly string[]) => ids.toSorted();
       expect(sorted(idsOf('alert'))).toEqual(sorted(facts.alerts.map(({ id }) => id)));
-      expect(sorted(idsOf('device'))).toEqual(sorted(facts.silentDevices.map(({ id }) => id)));
+      expect(sorted(idsOf('device'))).toEqual(
+        sorted([
+          ...facts.silentDevices.map(({ id }) => id),
+          ...facts.faultyScales.map(({ deviceId }) => deviceId),
+        ]),
+      );
       expect(sorted(idsOf('task'))).toEqual(sorted(due(facts.tasks)));
       expect(sorted(idsOf('reminder'))).toEqual(sorted(due(facts.reminders)));
       const attention = lines.filter(({ kind }) => kind === 'attention').flatMap(({ hiveIds }) => hiveIds);
@@ -114,10 +122,11 @@ test('the order is that of urgency, and does not depend on the order of the fact
       const ranks = lines.map(({ kind }) => todayKinds.indexOf(kind));
       expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
       const { hives, alerts, silentDevices, tasks, reminders, waits, plannedCounts: planned, flows } = facts;
+      const faultyScales = turned(facts.faultyScales);
       const other = {
         ...{ ...facts, hives: turned(hives), alerts: turned(alerts), waits: turned(waits) },
         ...{ silentDevices: turned(silentDevices), tasks: turned(tasks), reminders: turned(reminders) },
-        ...{ plannedCounts: turned(planned), flows: turned(flows) },
+        ...{ plannedCounts: turned(planned), flows: turned(flows), faultyScales },
       };
       expect(todayLines(other)).toEqual(lines);
     }),

@@ -29,6 +29,8 @@ export interface TodayFacts {
   alerts: readonly { id: string; hiveId: string | undefined; since: string }[];
   /** Devices that should have sent something since. */
   silentDevices: readonly { id: string; hiveId: string; since: string }[];
+  /** Of own hives, with which something is wrong. */
+  faultyScales: readonly { deviceId: string; hiveId: string }[];
   /** Open ones. */
   tasks: readonly {
     id: string;
@@ -55,6 +57,7 @@ export const todayKinds = [
   'stores',
   'late_plan',
   'silent_device',
+  'faulty_scale',
   'mite_count',
   'plan',
   'flow',
@@ -101,6 +104,10 @@ export function todayLines(facts: TodayFacts): TodayLine[] {
     })),
     ...facts.silentDevices.map(({ id, hiveId, since: day }) => ({
       ...({ kind: 'silent_device', source: 'device', id, day } as const),
+      ...{ hiveIds: [hiveId], apiaryIds: apiariesOf(hiveId) },
+    })),
+    ...facts.faultyScales.map(({ deviceId: id, hiveId }) => ({
+      ...({ kind: 'faulty_scale', source: 'device', id, day: undefined } as const),
       ...{ hiveIds: [hiveId], apiaryIds: apiariesOf(hiveId) },
     })),
     ...facts.tasks.filter(isDue).map(({ id, day, hiveIds, apiaryIds }) => ({

@@ -52,7 +52,8 @@ export interface ScaleCheck {
 }
 
 /** A season of nights, and as many hours as a chart draws. */
-const checkedMs = 90 * 24 * 60 * 60_000;
+const checkedDays = 90;
+const dayMs = 24 * 60 * 60_000;
 /** By the clock of the place: at five the sun is up in summer, and at midnight all bees are at home. Our own figure. */
 const nightEndsAt = 5;
 
@@ -62,16 +63,41 @@ export async function checkScale(
   deviceId: DeviceId,
   zone: string,
 ): Promise<ScaleCheck> {
+  const { series, source, hours, isNight, references, findings } = await readScale(
+    context,
+    deviceId,
+    zone,
+    checkedDays,
+  );
+  const correction = await correctionOf(context, deviceId);
+  const warm = hours.filter((hour): hour is ScaleHour & WarmWeighing => hour.celsius !== undefined);
+  const drift = temperatureDrift(warm, isNight);
+  const { starts } = series;
+  return {
+    ...{ temperatureSource: source, drift, findings, correction, references, starts },
+    weighed: starts.map((_, index) => series.columns.get('weight_kg')?.[index]?.[1]),
+    corrected: correctedAt(starts, warm, correction ?? proposed(drift)),
+  };
+}
+
+/** What is wrong with an own scale, by its last days. @throws AppError not_found, not_allowed */
+export async function scaleFindingsOf(
+  context: SignedInContext,
+  deviceId: DeviceId,
+  zone: string,
+  days: number,
+): Promise<readonly ScaleFinding[]> {
+  return (await readScale(context, deviceId, zone, days)).findings;
+}
+
+async function readScale(context: SignedInContext, deviceId: DeviceId, zone: string, days: number) {
   const device = await managedDevice(context, deviceId);
   const now = context.clock.now().getTime();
-  const window = { start: new Date(now - checkedMs), end: new Date(now) };
+  const window = { start: new Date(now - days * dayMs), end: new Date(now) };
   const always = [{ deviceId, since: undefined, until: undefined }];
   const options = { window, zone, resolution: resolutionNamed('1h'), names: ['weight_kg', 't', 'bv'] };
   const series = await seriesOf(context, { ...device, placements: always }, options);
-  const [correction, references] = [
-    await correctionOf(context, deviceId),
-    await referencesOf(context, deviceId),
-  ];
+  const references = await referencesOf(context, deviceId);
   const { source, celsius } = await temperatures(context, deviceId, window, series);
   const hours = hoursOf(series, celsius);
   // Each hour is looked at again and again, and the clock of a zone is slow.
@@ -79,15 +105,8 @@ export async function checkScale(
     hours.flatMap(({ time }) => (localClock(new Date(time), zone).getUTCHours() < nightEndsAt ? [time] : [])),
   );
   const isNight = (time: number) => nightTimes.has(time);
-  const warm = hours.filter((hour): hour is ScaleHour & WarmWeighing => hour.celsius !== undefined);
-  const drift = temperatureDrift(warm, isNight);
-  const { starts } = series;
-  return {
-    ...{ temperatureSource: source, drift, correction, references, starts },
-    findings: scaleFindings(hours, sinceCalibration(references, device), isNight),
-    weighed: starts.map((_, index) => series.columns.get('weight_kg')?.[index]?.[1]),
-    corrected: correctedAt(starts, warm, correction ?? proposed(drift)),
-  };
+  const findings = scaleFindings(hours, sinceCalibration(references, device), isNight);
+  return { series, source, hours, isNight, references, findings };
 }
 
 type Column = readonly (Summary | undefined)[] | undefined;

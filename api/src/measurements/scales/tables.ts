@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { DeviceId, ReferenceWeighingId } from '#platform/context/ids.ts';
 import type { CorrectionColumns, ReferenceColumns } from './scale-check-fields.ts';
 
@@ -6,6 +6,7 @@ declare module '#platform/database/tables.ts' {
   interface Database {
     temperature_corrections: CorrectionsTable;
     reference_weighings: ReferencesTable;
+    scale_checks: ChecksTable;
   }
 }
 
@@ -17,4 +18,10 @@ interface CorrectionsTable extends CorrectionColumns {
 interface ReferencesTable extends ReferenceColumns {
   id: GeneratedAlways<ReferenceWeighingId>;
   device_id: DeviceId;
+}
+
+interface ChecksTable {
+  device_id: DeviceId;
+  checked_at: Date;
+  has_fault: Generated<boolean>;
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { HiveId } from '#platform/context/ids.ts';
+import type { DeviceId, HiveId } from '#platform/context/ids.ts';
 import { inOneScope } from '#platform/http/http.ts';
 import { idJson } from '#platform/http/json-schema.ts';
 import { action } from '#platform/http/v1.ts';
@@ -13,9 +13,9 @@ export const dueRoutes = inOneScope([
     '/dues',
     {
       id: 'readDues',
-      summary: 'Withdrawal periods, planned mite counts, nectar flows and inspected stores',
+      summary: 'Withdrawal periods, planned mite counts, nectar flows, inspected stores and faulty scales',
       description:
-        'Of the hives that the person sees; flows of own hives with a scale, stores of those without.',
+        'Of the hives that the person sees; flows and faults of scales of own hives, stores of those without a scale.',
       answer: v.object({
         waits: v.pipe(
           v.array(v.object({ hiveId, from: v.string(), honeyFrom: v.string(), product: v.string() })),
@@ -41,6 +41,10 @@ export const dueRoutes = inOneScope([
             }),
           ),
           v.description('Newest inspection of each own hive without a scale that says anything of stores.'),
+        ),
+        faultyScales: v.pipe(
+          v.array(v.object({ deviceId: idJson<DeviceId>('device'), hiveId })),
+          v.description('Scales on own hives with a fault in the last daily check; /scale-check says which.'),
         ),
       }),
     },

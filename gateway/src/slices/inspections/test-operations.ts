@@ -73,7 +73,7 @@ export const inspectionsOperations: Readonly<Record<string, string>> = {
     queen { id birthDate isFertilized } lastInspection { id inspectedAt needsAttention } devices { id name lastMessageAt isOnline } } }
     openAlerts { id ruleName hiveId hiveName firstAt endedAt } reminders { id text dueAt isDone hiveId apiaryId }
     tasks { ${task} } dues { waits { hiveId from honeyFrom } plannedCounts { hiveId day } flows { hiveId from to kg }
-      stores { hiveId day frames isLow fedKg } }
+      stores { hiveId day frames isLow fedKg } faultyScales { deviceId hiveId } }
     apiaryForecasts { apiaryId days { day greatestCelsius rainMm windMs } }
     apiarySeasons { id zone } blooms { ${bloom} } }`,
 

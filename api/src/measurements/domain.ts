@@ -2,6 +2,7 @@ import type { Domain } from '#platform/domain/domain.ts';
 import { archivedMeasurements } from './archived.ts';
 import type {} from './change-feed/tables.ts';
 import { codecRoutes } from './codecs/routes.ts';
+import { leaveOfferedCodecs } from './codecs/store.ts';
 import type {} from './codecs/tables.ts';
 import type {} from './compressed-chunks/tables.ts';
 import { csvRoutes } from './csv/routes.ts';
@@ -72,7 +73,7 @@ export const measurements: Domain = {
   exports: archivedMeasurements,
   weighsHives: [weightsAt],
   onHivesDeleted: [takeDevicesOffHives],
-  onAccountDeleted: [leaveDevicesToPurge],
+  onAccountDeleted: [leaveDevicesToPurge, leaveOfferedCodecs],
   figures: measurementFigures,
   cleanUp: [forgetOldMessages],
   purges: [{ name: 'devices', purgeBatch: purgeDevices }],

@@ -22,12 +22,18 @@ export function CodecCard({ codec }: { codec: Codec }) {
         </Row>
         <Text tone="muted">{formatMessage({ id: 'codecs.devices' }, { count: deviceCount })}</Text>
         {isForAll && <Text tone="muted">{formatMessage({ id: 'codecs.isForAll' })}</Text>}
-        {isEditable && (
+        {isEditable ? (
           <Row>
             <LinkButton to={`/devices/codecs/${id}`} as={Link} icon="edit">
               {formatMessage({ id: 'devices.edit' })}
             </LinkButton>
             <DeleteButton codec={codec} />
+          </Row>
+        ) : (
+          <Row>
+            <LinkButton to={`/devices/codecs/${id}`} as={Link}>
+              {formatMessage({ id: 'codecs.view' })}
+            </LinkButton>
           </Row>
         )}
       </Stack>

@@ -4,11 +4,13 @@ import { EntityForm, FormBar, TypedField, useEntityForm } from '@skep/remote-kit
 import { Card, Checkbox, Stack, TextField } from '@skep/ui';
 import { TextArea } from '@skep/ui/form';
 import { useState } from 'react';
+import styled from 'styled-components';
 import type { Quantity } from '../device/quantity-options.ts';
 import { readFragment } from '../generated/fragment-masking.ts';
 import type { EditedCodecFragment as EditedCodec } from '../generated/graphql.ts';
 import { CodecMapping } from './CodecMapping.tsx';
 import { CodecTrial } from './CodecTrial.tsx';
+import { codeFont } from './code-font.ts';
 import { codecInput, codecValues, forgetCodecs, type Proposal, withProposals } from './codec-values.ts';
 import { CreateCodecMutation, EditedCodecFragment, UpdateCodecMutation } from './codecs.graphql.ts';
 import { useIntl } from './use-codec-intl.ts';
@@ -16,16 +18,20 @@ import { useIntl } from './use-codec-intl.ts';
 export interface CodecFormProps {
   /** Undefined: a new one. */
   codec: EditedCodec | undefined;
+  /** What a new one begins as a copy of. Default: it is empty. */
+  original?: EditedCodec | undefined;
   quantities: readonly Quantity[];
 }
 
 /** A codec's text, its examples, what its values mean, and a try with a message. */
-export function CodecForm({ codec, quantities }: CodecFormProps) {
+export function CodecForm({ codec, original, quantities }: CodecFormProps) {
   const { formatMessage } = useIntl();
   const person = usePerson();
-  const saved = useCodecForm(codec);
+  const saved = useCodecForm(codec, original);
   const { form } = saved;
-  const [names, setNames] = useState<readonly string[]>(() => codec?.fields.map(({ name }) => name) ?? []);
+  const [names, setNames] = useState<readonly string[]>(
+    () => (codec ?? original)?.fields.map(({ name }) => name) ?? [],
+  );
   const values = form.watch();
 
   function propose(proposals: readonly Proposal[]): CodecField[] {
@@ -43,29 +49,31 @@ export function CodecForm({ codec, quantities }: CodecFormProps) {
           <TypedField form={form} name="name" label={formatMessage({ id: 'devices.name' })}>
             {(field) => <TextField {...field} isRequired maxLength={deviceCodecLimits.name} />}
           </TypedField>
-          <TypedField form={form} name="text" label={formatMessage({ id: 'codecs.text' })}>
-            {(field) => (
-              <TextArea
-                {...field}
-                isRequired
-                rows={12}
-                spellCheck={false}
-                hint={formatMessage({ id: 'codecs.textHint' })}
-                maxLength={deviceCodecLimits.textLength}
-              />
-            )}
-          </TypedField>
-          <TypedField form={form} name="examples" label={formatMessage({ id: 'codecs.examples' })}>
-            {(field) => (
-              <TextArea
-                {...field}
-                rows={4}
-                spellCheck={false}
-                hint={formatMessage({ id: 'codecs.examplesHint' })}
-                maxLength={deviceCodecLimits.examplesLength}
-              />
-            )}
-          </TypedField>
+          <Code>
+            <TypedField form={form} name="text" label={formatMessage({ id: 'codecs.text' })}>
+              {(field) => (
+                <TextArea
+                  {...field}
+                  isRequired
+                  rows={12}
+                  spellCheck={false}
+                  hint={formatMessage({ id: 'codecs.textHint' })}
+                  maxLength={deviceCodecLimits.textLength}
+                />
+              )}
+            </TypedField>
+            <TypedField form={form} name="examples" label={formatMessage({ id: 'codecs.examples' })}>
+              {(field) => (
+                <TextArea
+                  {...field}
+                  rows={4}
+                  spellCheck={false}
+                  hint={formatMessage({ id: 'codecs.examplesHint' })}
+                  maxLength={deviceCodecLimits.examplesLength}
+                />
+              )}
+            </TypedField>
+          </Code>
           {person?.isAdmin && (
             <Checkbox
               label={formatMessage({ id: 'codecs.offer' })}
@@ -86,12 +94,15 @@ export function CodecForm({ codec, quantities }: CodecFormProps) {
   );
 }
 
-function useCodecForm(codec: EditedCodec | undefined) {
+function useCodecForm(codec: EditedCodec | undefined, original: EditedCodec | undefined) {
   const { formatMessage } = useIntl();
   const notify = useNotify();
   const creating = useMutationResult(CreateCodecMutation, { update: forgetCodecs });
   const updating = useMutationResult(UpdateCodecMutation, { update: forgetCodecs });
-  const [begun] = useState(() => codecValues(codec));
+  const [begun] = useState(() => ({
+    ...codecValues(codec ?? original),
+    isForAll: codec?.isForAll ?? false,
+  }));
   const saved = useEntityForm({
     schema: deviceCodecForm,
     values: begun,
@@ -130,3 +141,11 @@ function useCodecForm(codec: EditedCodec | undefined) {
   });
   return saved;
 }
+
+const Code = styled.div`
+  display: contents;
+
+  textarea {
+    ${codeFont}
+  }
+`;

@@ -46,6 +46,12 @@ export const Tried = () => <One presses={['section button']} />;
 
 export const Paused = () => <One path="/devices/codecs/2" isNarrow language="de" />;
 
+export const Offered = () => <One path="/devices/codecs/3" />;
+
+export const OfferedNarrowDark = () => <One path="/devices/codecs/3" isNarrow theme="dark" language="de" />;
+
+export const Copied = () => <New path="/devices/codecs/create?from=3" />;
+
 export const NotThere = () => <One path="/devices/codecs/404" />;
 
 export const NewCodec = () => <New />;

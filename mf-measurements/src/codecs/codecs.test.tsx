@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { DeviceCodecInput, TryDeviceCodecInput } from '../generated/graphql.ts';
 import { fakeCodecs } from '../testing/codecs.ts';
 import { visit } from '../testing/visit.ts';
@@ -85,6 +85,33 @@ test('the list tells what is paused and what is for everybody, and deletes an ow
   const [first] = screen.getAllByRole('button', { name: 'Delete' });
   if (first !== undefined) await user.click(first);
   await waitFor(() => expect(gone).toEqual(['1']));
+});
+
+test('an offered codec is read, and a copy of it is saved as an own one', async () => {
+  const sent: DeviceCodecInput[] = [];
+  const answers = fakeCodecs({ onSave: (input) => sent.push(input) });
+  visit(<CodecsScreen />, { path: '/devices/codecs', answers });
+  const view = await screen.findByRole('link', { name: 'View' });
+  expect(view.getAttribute('href')).toBe('/devices/codecs/3');
+  cleanup();
+  visit(<CodecScreen />, { path: '/devices/codecs/3', route: '/devices/codecs/:id', answers });
+  expect(await screen.findByText(/^function decodeUplink/)).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  const copy = screen.getByRole('link', { name: 'Copy as my own' });
+  expect(copy.getAttribute('href')).toBe('/devices/codecs/create?from=3');
+  cleanup();
+  const { user } = visit(<NewCodecScreen />, { path: '/devices/codecs/create?from=3', answers });
+  await screen.findByDisplayValue('Weather station');
+  await user.type(screen.getByRole('textbox', { name: /^Name/ }), ' 2');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      {
+        ...{ name: 'Weather station 2', isForAll: false, text: expect.stringContaining('decodeUplink') },
+        ...{ examples: expect.stringContaining('TempC_SHT'), fields: [{ name: 'TempC_SHT' }] },
+      },
+    ]),
+  );
 });
 
 test("somebody else's codec is not found", async () => {

@@ -36,6 +36,15 @@ const aCodec = (part: object = {}) => ({
   ...part,
 });
 
+const codecsById: Readonly<Record<string, ReturnType<typeof aCodec>>> = {
+  '1': aCodec(),
+  '2': aCodec({ id: '2', restsSince: '2026-05-03T12:00:00+00:00' }),
+  '3': aCodec({
+    ...{ id: '3', name: 'Weather station', isForAll: true, isEditable: false },
+    examples: '- input: { bytes: [30], fPort: 1 }\n  output: { data: { TempC_SHT: 30 } }',
+  }),
+};
+
 const aResult = (part: object = {}) => ({
   ...{ __typename: 'CodecResult' as const, bytes: '1e', port: 1, warnings: [] as string[] },
   data: '{"TempC_SHT":30,"weight_g":21500}' as string | null,
@@ -74,11 +83,7 @@ export function fakeCodecs({ onSave, onTry, onDelete }: Heard = {}): FakeAnswer[
   return [
     answering(CodecsQuery, () => ({ deviceCodecs: sampleCodecs })),
     answering(NewCodecQuery, () => ({ quantities })),
-    answering(CodecQuery, ({ id }) => ({
-      deviceCodec:
-        id === '1' ? aCodec() : id === '2' ? aCodec({ id, restsSince: '2026-05-03T12:00:00+00:00' }) : null,
-      quantities,
-    })),
+    answering(CodecQuery, ({ id }) => ({ deviceCodec: codecsById[id] ?? null, quantities })),
     answering(CreateCodecMutation, ({ input }) => {
       onSave?.(input);
       return input.text.includes('decodeUplink')

@@ -2,7 +2,7 @@
  * Evaluated in each sandbox before the codec: takes away what differs from run to run, and returns how its function is
  * called. It holds the built-in functions by itself, so that no codec can replace them.
  */
-export const prelude = `(function (input, limits) {
+export const prelude = `(function (input, limits, Buffer) {
   'use strict';
   const { stringify, parse } = JSON;
   const { isArray } = Array;
@@ -33,6 +33,7 @@ export const prelude = `(function (input, limits) {
 
   const ignore = () => undefined;
   global.console = { log: ignore, info: ignore, warn: ignore, error: ignore, debug: ignore, trace: ignore };
+  if (Buffer !== undefined) global.Buffer = Buffer;
   global.module = { exports: {} };
   global.exports = global.module.exports;
 

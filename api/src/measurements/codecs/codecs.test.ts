@@ -1,3 +1,4 @@
+import { deleteAccount } from '#account/profile/deletion.ts';
 import { aDevice } from '#measurements/devices/test-devices.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
@@ -145,6 +146,27 @@ test('an administrator offers one to everybody, who see it and do not edit it', 
   const { body } = await api.request('GET', `/api/v1/devices/${device.id}`, { as: anna });
   expect(body.codecId).toBeUndefined();
   expect((await get(`/${id}`)).status).toBe(404);
+});
+
+test('what an administrator offers stays when their account is deleted, and another one can edit it', async () => {
+  const [gone, other] = [await aUser(api, { isAdmin: true }), await aUser(api, { isAdmin: true })];
+  const own = await storedCodec(api, gone);
+  const offered = await storedCodec(api, gone, { isForAll: true });
+  const device = await aDevice(api, anna);
+  const path = `/api/v1/devices/${device.id}`;
+  await api.request('PATCH', path, { as: anna, body: { codecId: offered.id } });
+  await deleteAccount(api.contextOf(gone), { password: gone.password });
+  expect((await api.request('GET', path, { as: anna })).body.codecId).toBe(offered.id);
+  expect((await get(`/${offered.id}`)).body).toMatchObject({ text: sampleCodec.trim(), isEditable: false });
+  expect((await get(`/${own.id}`, other)).status).toBe(404);
+  expect((await patch(offered.id, { name: 'Better' }, other)).body).toMatchObject({
+    ...{ name: 'Better', isForAll: true, isEditable: true },
+  });
+  // Whoever offers it no more has it.
+  await patch(offered.id, { isForAll: false }, other);
+  expect((await get(`/${offered.id}`, other)).body).toMatchObject({ isForAll: false, isEditable: true });
+  expect((await get(`/${offered.id}`)).status).toBe(404);
+  expect((await api.request('GET', path, { as: anna })).body.codecId).toBeUndefined();
 });
 
 test('a device has a codec of its owner and none of others, and is without it when it is deleted', async () => {

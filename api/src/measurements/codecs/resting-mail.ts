@@ -8,6 +8,7 @@ import type { Codec } from './store.ts';
 
 /** Tells the owner that their codec is not called any more, and what ends that. */
 export async function mailResting(context: Context, { ownerId, id, name }: Codec): Promise<void> {
+  if (ownerId === undefined) return;
   const account = await accountById(context, ownerId);
   if (account === undefined) return;
   const language = languageFor(account.locale === undefined ? [] : [account.locale]);

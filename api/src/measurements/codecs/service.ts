@@ -74,7 +74,8 @@ export async function editCodec(
     const held = requireEditable(inner, await codecById(inner, id, true));
     if (held.rev !== changed.held.rev)
       throw new AppError('changed_meanwhile', { current: edit.toWire(seen(inner, held, new Map())) });
-    if (held.isForAll && !changed.values.isForAll) await takeFromOthers(inner, held);
+    if (held.isForAll && !changed.values.isForAll)
+      await takeFromOthers(inner, id, held.ownerId ?? inner.user.id);
     return changed.isChanged ? updateCodec(inner, id, changed.values) : held;
   });
   return { ...seen(context, codec, await deviceCounts(context)), ...trial };

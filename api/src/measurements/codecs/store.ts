@@ -9,7 +9,8 @@ type Db = Pick<Context, 'db'>;
 
 export interface Codec extends CodecValues {
   id: DeviceCodecId;
-  ownerId: UserId;
+  /** Undefined: it is offered to everybody, and its owner's account was deleted. */
+  ownerId: UserId | undefined;
   /** Undefined: it is called for each message. */
   restsSince: Date | undefined;
   rev: number;
@@ -18,7 +19,7 @@ export interface Codec extends CodecValues {
 
 const codecOf = (row: Selectable<Database['device_codecs']>): Codec => ({
   ...valuesOf(codecFields, row),
-  ...{ id: row.id, ownerId: row.user_id, rev: row.rev, createdAt: row.created_at },
+  ...{ id: row.id, ownerId: row.user_id ?? undefined, rev: row.rev, createdAt: row.created_at },
   restsSince: row.rests_since ?? undefined,
 });
 
@@ -59,11 +60,22 @@ export async function insertCodec({ db, user, clock }: SignedInContext, values: 
   return codecOf(row);
 }
 
-/** Its revision goes up by one, and it is called again if it rested. */
-export async function updateCodec({ db }: Db, id: DeviceCodecId, values: CodecValues): Promise<Codec> {
+/**
+ * Its revision goes up by one, and it is called again if it rested. One that is offered no more and has no owner becomes
+ * the person's.
+ */
+export async function updateCodec(
+  { db, user }: SignedInContext,
+  id: DeviceCodecId,
+  values: CodecValues,
+): Promise<Codec> {
   const row = await db
     .updateTable('device_codecs')
-    .set((row) => ({ ...columnsOf(codecFields, values), rev: row('rev', '+', 1), rests_since: null }))
+    .set((row) => ({
+      ...columnsOf(codecFields, values),
+      ...{ rev: row('rev', '+', 1), rests_since: null },
+      ...(!values.isForAll && { user_id: row.fn.coalesce('user_id', row.val(user.id)) }),
+    }))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -77,8 +89,18 @@ export async function deleteCodec({ db }: Db, id: DeviceCodecId): Promise<void> 
   await db.deleteFrom('device_codecs').where('id', '=', id).execute();
 }
 
-/** Devices of others no longer have it. */
-export async function takeFromOthers({ db }: Db, { id, ownerId }: Codec): Promise<void> {
+/** What a person offers to everybody stays when their account is deleted, for other administrators to edit. */
+export async function leaveOfferedCodecs({ db, user }: SignedInContext): Promise<void> {
+  await db
+    .updateTable('device_codecs')
+    .set({ user_id: null })
+    .where('user_id', '=', user.id)
+    .where('is_for_all', '=', true)
+    .execute();
+}
+
+/** Devices of others than this person no longer have it. */
+export async function takeFromOthers({ db }: Db, id: DeviceCodecId, ownerId: UserId): Promise<void> {
   await db
     .updateTable('devices')
     .set((row) => ({ codec_id: null, definitions_revision: row('definitions_revision', '+', 1) }))

@@ -11,7 +11,8 @@ declare module '#platform/database/tables.ts' {
 /** JavaScript that decodes the messages of devices. */
 interface DeviceCodecsTable extends CodecColumns {
   id: GeneratedAlways<DeviceCodecId>;
-  user_id: UserId;
+  /** Null: it is offered to everybody, and its owner's account was deleted. */
+  user_id: UserId | null;
   /** Since when it is not called, after it took too long several times in a row; null: it is called. */
   rests_since: ColumnType<Date | null, never, Date | null>;
   /** Goes up by one with each edit. */

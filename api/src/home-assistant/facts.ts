@@ -10,34 +10,30 @@ import { lastOfDevices } from '#measurements/series/series-store.ts';
 import { correctedWeights } from '#measurements/weight-corrections/gains-of-hives.ts';
 import type { SignedInContext } from '#platform/context/context.ts';
 import type { HiveId } from '#platform/context/ids.ts';
-import { daysAgo } from '#platform/jobs/clean-up.ts';
-import { categoryIds } from '#platform/taxonomy/catalogue.ts';
-import { newestAnswers } from '#registers/dues/inspected-store.ts';
 import { honeyWaits } from '#registers/entries/service.ts';
+import { broodOf } from './brood.ts';
 import type { ShownHive } from './messages.ts';
 
 /** A day and a night more than a gain needs, since the newest message may be some hours old. */
 const gainDays = 3;
 /** In brood first, then outside. */
 const temperatures = ['t_i', ...Array.from({ length: 10 }, (_, place) => `t_${place}`), 't'];
-const { framesWithBrood, broodOfAllStages, broodSeen } = categoryIds;
-const broodAmounts: readonly number[] = [framesWithBrood, broodOfAllStages];
-/** As long as a worker takes from egg to bee, twice: what an older inspection found says nothing of today. Our own figure. */
-const broodDays = 42;
 
 /** What is known now of these hives of the person, without those that are lost, sold or united. */
 export async function knownHives(context: SignedInContext, ids: readonly HiveId[]): Promise<ShownHive[]> {
   const hives = (await seenHives(context, { ids })).filter(({ life }) => isHiveThere(life.state));
   if (hives.length === 0) return [];
+  const { timeZone = 'UTC' } = await preferencesOf(context, context.user.id);
   const measured = await measuredOf(context, hives);
   const visits = await nextVisits(context);
-  const waits = await runningWaits(context);
-  const brood = await broodOf(context, ids);
+  const waits = await runningWaits(context, timeZone);
+  const probed = ids.filter((id) => measured(id).hasProbe);
+  const brood = await broodOf(context, ids, probed, timeZone);
   const open = (await ownAlerts(context, { isOpen: true })).filter(({ endedAt }) => !endedAt);
   const withAlert = new Set(open.map(({ hiveId }) => hiveId));
   return hives.map(({ id, name, apiaryName, devices, lastInspection }) => ({
     ...{ id, name, apiaryName, hasDevice: devices.length > 0 },
-    ...measured(id),
+    ...measured(id).values,
     hasBrood: brood.get(id),
     lastMessageAt: newestOf(devices.flatMap(({ lastMessageAt }) => lastMessageAt ?? [])),
     isSilent:
@@ -61,9 +57,12 @@ async function measuredOf(context: SignedInContext, hives: readonly Hive[]) {
     const latestOf = (name: string) =>
       readings.map(({ quantities }) => quantities[name]).find((value) => value !== undefined);
     return {
-      weightKg: latestOf('weight_kg'),
-      gainKg: gainOf(weights.get(id) ?? []),
-      temperatureC: temperatures.map(latestOf).find((value) => value !== undefined),
+      hasProbe: latestOf('t_i') !== undefined,
+      values: {
+        weightKg: latestOf('weight_kg'),
+        gainKg: gainOf(weights.get(id) ?? []),
+        temperatureC: temperatures.map(latestOf).find((value) => value !== undefined),
+      },
     };
   };
 }
@@ -73,20 +72,6 @@ function gainOf(weighings: Parameters<typeof weightGains>[0]): number | undefine
   return until === undefined
     ? undefined
     : weightGains(weighings, { from: undefined, until, zone: 'UTC' }).day;
-}
-
-/** Whether the newest inspection that says so found brood. */
-async function broodOf(context: SignedInContext, ids: readonly HiveId[]): Promise<Map<HiveId, boolean>> {
-  const since = daysAgo(context, broodDays);
-  const answers = await newestAnswers(context, ids, [...broodAmounts, ...broodSeen], since);
-  const found = Map.groupBy(answers, ({ hiveId }) => hiveId);
-  return new Map(
-    [...found].flatMap(([id, all]): [HiveId, boolean][] => {
-      if (all.some(({ value }) => Number(value) > 0)) return [[id, true]];
-      // Without eggs there may be larvae: only an amount says that there is none.
-      return all.some(({ itemId }) => broodAmounts.includes(itemId)) ? [[id, false]] : [];
-    }),
-  );
 }
 
 /** The day of the first open task or reminder of each hive; it is in the past if nobody came. */
@@ -103,8 +88,7 @@ async function nextVisits(context: SignedInContext): Promise<Map<HiveId, string>
 }
 
 /** The day on which the last of the withdrawal periods of each hive is over, of those that run today. */
-async function runningWaits(context: SignedInContext): Promise<Map<HiveId, string>> {
-  const { timeZone = 'UTC' } = await preferencesOf(context, context.user.id);
+async function runningWaits(context: SignedInContext, timeZone: string): Promise<Map<HiveId, string>> {
   const today = wireTimeOf(context.clock.now(), timeZone).slice(0, 10);
   const waits = (await honeyWaits(context)).filter(
     ({ from, honeyFrom }) => from <= today && today < honeyFrom,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { anAlertRule } from '#alerts/rules/test-rules.ts';
 import { readMarks } from '#measurements/change-feed/read-changes.ts';
 import { aDevice } from '#measurements/devices/test-devices.ts';
@@ -36,6 +37,19 @@ async function announced(ids: readonly number[]) {
     );
     return own && JSON.parse(own.payload).device.name;
   });
+}
+
+/** A probe in the nest that measured each hour of three days until now. @param celsius of the hour, counted since 1970 */
+async function aProbeThatMeasured(owner: TestUser, celsius: string) {
+  const device = await aDevice(api, owner);
+  api.clock.advance({ minutes: 3 * 24 * 60 });
+  const last = Math.floor(api.clock.now().getTime() / 3_600_000);
+  await sql`insert into measurements (device_id, measured_at, received_at, t_i)
+    select ${device.id}, to_timestamp(hour * 3600.0), now(), ${sql.raw(celsius)}
+    from generate_series(${last - 60}::int, ${last - 1}::int) as hour`.execute(api.database.db);
+  const body = { key: device.key, t_i: 35, time: last * 3600 };
+  await api.request('POST', '/api/sensors', { body });
+  return device;
 }
 
 test('a hive is shown when its owner chose it, and no longer when they took it back or deleted it', async () => {
@@ -145,6 +159,30 @@ test.each([
   const { id } = await aHive(api, anna);
   await anInspection(api, anna, { hive_ids: [id], date: `${dayIn(-2)} 10:00:00`, items });
   expect((await known(anna, id))?.hasBrood).toBe(hasBrood);
+});
+
+test.each([
+  ['a warm steady nest has brood', '35 + sin(hour) / 5', undefined, true],
+  ['a nest as warm as the air has none', '20 + 8 * sin(hour / 12.0 * pi())', undefined, false],
+  ['what is neither is what the last inspection found', '33 + sin(hour)', 0, false],
+  ['a temperature is newer than an inspection of last week', '35 + sin(hour) / 5', 0, true],
+])('of brood by temperature, %s', async (_, celsius, frames, hasBrood) => {
+  const anna = await aUser(api);
+  const { hive_id: id } = await aProbeThatMeasured(anna, celsius);
+  const items = { [categoryIds.framesWithBrood]: frames };
+  if (frames !== undefined)
+    await anInspection(api, anna, { hive_ids: [id], date: `${dayIn(-7)} 10:00:00`, items });
+  expect((await known(anna, id))?.hasBrood).toBe(hasBrood);
+});
+
+test('an inspection that is newer than the temperature counts', async () => {
+  const anna = await aUser(api);
+  const { hive_id: id } = await aProbeThatMeasured(anna, '20 + 8 * sin(hour / 12.0 * pi())');
+  expect((await known(anna, id))?.hasBrood).toBe(false);
+  const items = { [categoryIds.broodSeen[1]]: 1 };
+  await anInspection(api, anna, { hive_ids: [id], date: `${dayIn(1)} 00:30:00`, items });
+  api.clock.advance({ minutes: 24 * 60 });
+  expect((await known(anna, id))?.hasBrood).toBe(true);
 });
 
 test('an alert that goes on is shown at its hive alone', async () => {

@@ -10,7 +10,7 @@ const hive: ShownHive = {
   ...{ honeyFrom: '2026-07-01', lastVisitAt: new Date('2026-06-03T12:05:00Z'), nextVisitOn: '2026-06-12' },
 };
 
-// What the documentation of Home Assistant allows: integrations mqtt, sensor.mqtt and binary_sensor.mqtt.
+// What the documentation of Home Assistant allows: integrations mqtt, sensor, sensor.mqtt and binary_sensor.mqtt.
 const identifier = v.pipe(v.string(), v.regex(/^[a-zA-Z0-9_-]+$/));
 const topic = v.pipe(v.string(), v.minLength(1), v.regex(/^[^+#]*$/));
 const common = {
@@ -24,12 +24,13 @@ const common = {
     name: v.string(),
     manufacturer: v.string(),
     suggested_area: v.string(),
-    configuration_url: v.pipe(v.string(), v.url()),
+    configuration_url: v.pipe(v.string(), v.regex(/^https?:\/\//), v.url()),
   }),
   origin: v.strictObject({ name: v.string() }),
-  entity_category: v.optional(v.picklist(['config', 'diagnostic'])),
+  // What only shows something is no configuration.
+  entity_category: v.optional(v.literal('diagnostic')),
 };
-/** A class decides which units there are, and which values. */
+/** A class decides which units, state classes and values there are; a time or a day has no state class. */
 const sensor = v.variant('device_class', [
   v.strictObject({
     ...common,

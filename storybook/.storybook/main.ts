@@ -37,7 +37,7 @@ const config: StorybookConfig = {
   build: { test: { disabledAddons: ['@storybook/addon-docs', '@storybook/addon-a11y'] } },
   // Nothing leaves the machine: no counts, no news, no version check.
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, allowedHosts: true },
-  features: { actions: false, interactions: false, backgrounds: false },
+  features: { backgrounds: false },
   // Properties and their comments, by Babel: TypeScript 7 has no JavaScript API for the other plugin.
   typescript: { reactDocgen: 'react-docgen', check: false },
   swc: () => ({

@@ -64,6 +64,7 @@ const preview: Preview = {
   initialGlobals: { theme: 'light', language: 'en', textSize: '100', direction: 'ltr' },
   parameters: {
     layout: 'fullscreen',
+    actions: { argTypesRegex: '^on[A-Z]' },
     viewport: {
       options: {
         small: { name: 'Small phone 320', styles: { width: '320px', height: '640px' }, type: 'mobile' },

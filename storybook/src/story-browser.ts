@@ -24,6 +24,7 @@ declare global {
       once: (event: string, listener: () => void) => void;
       emit: (event: string, payload: object) => void;
     };
+    __STORYBOOK_PREVIEW__: { currentRender?: { phase?: string } };
   }
 }
 
@@ -50,7 +51,7 @@ export interface StoryView {
 
 export interface StoryBrowser {
   browser: Browser;
-  /** Opens a story and waits until it is drawn. @throws Error that names what the story threw */
+  /** Opens a story and waits until it is drawn and played. @throws Error that names what the story threw */
   open: (page: Page, story: Story, view: StoryView) => Promise<void>;
   /** Puts a story in the place of the one that is open, in a third of the time. @throws Error as `open` */
   replace: (page: Page, story: Story) => Promise<void>;
@@ -70,10 +71,10 @@ export async function startStoryBrowser(): Promise<StoryBrowser> {
     await page.goto(`${server.url}/iframe.html?id=${story.id}&viewMode=story&globals=${globals}`);
     await page.waitForFunction(() => {
       const { classList } = document.body;
-      const isDrawn =
-        classList.contains('sb-show-main') &&
-        (document.querySelector('#storybook-root')?.childElementCount ?? 0) > 0;
-      return isDrawn || classList.contains('sb-show-errordisplay') || classList.contains('sb-show-nopreview');
+      const isPlayed = window.__STORYBOOK_PREVIEW__?.currentRender?.phase === 'finished';
+      return (
+        isPlayed || classList.contains('sb-show-errordisplay') || classList.contains('sb-show-nopreview')
+      );
     });
     await expectDrawn(page);
     await hideSpinner(page);
@@ -101,16 +102,16 @@ export async function startStoryBrowser(): Promise<StoryBrowser> {
 function showStory(storyId: string): Promise<void> {
   window.scrollTo(0, 0);
   const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
-  const ends = ['storyRendered', 'storyErrored', 'storyThrewException', 'storyMissing'];
+  // A story is finished when it was played, or threw.
+  const ends = ['storyFinished', 'storyMissing'];
   return new Promise((resolve) => {
     for (const end of ends) channel.once(end, () => resolve());
     channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
   });
 }
 
-/** A story that is reached by pressing is drawn when nothing is left to press. */
+/** What a story threw while it was drawn or played stands in its place. */
 async function expectDrawn(page: Page): Promise<void> {
-  await page.locator('[data-on-its-way]').waitFor({ state: 'detached' });
   const problem = await page.evaluate(() =>
     document.body.classList.contains('sb-show-main')
       ? undefined

@@ -1,4 +1,4 @@
-import { ScreenStory, type ScreenStoryProps } from '@skep/remote-kit/testing';
+import { press, ScreenStory, type ScreenStoryProps } from '@skep/remote-kit/testing';
 import { aCondition, aRule, aSentTest, ruleChoices } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { answering, neverAnswering } from '../testing/gateway.ts';
@@ -31,7 +31,8 @@ export const NewLoading = () => <Fresh answers={[neverAnswering(NewRuleQuery)]} 
 
 export const NewOffline = () => <Fresh answers={[]} isOffline />;
 
-export const NewWithFaults = () => <Fresh presses={['button[type=submit]']} />;
+export const NewWithFaults = () => <Fresh />;
+NewWithFaults.play = press('button[type=submit]');
 
 export const Edit = () => <Story />;
 
@@ -90,7 +91,8 @@ export const OfAModel = () => (
 /** The operator has taken the model away: the rule keeps its condition, and says what it was. */
 export const OfAModelThatIsGone = () => <Story answers={fakeServer({ rules: [modelRule()] })} isNarrow />;
 
-export const Tried = () => <Story presses={['section:not(section section):last-of-type button']} />;
+export const Tried = () => <Story />;
+Tried.play = press('section:not(section section):last-of-type button');
 
 const sendsTest = 'section:has(a[href="/notifications"]) button';
 
@@ -106,12 +108,13 @@ export const TestWithObstacles = () => (
         }),
       })),
     ]}
-    presses={[sendsTest]}
     isNarrow
   />
 );
+TestWithObstacles.play = press(sendsTest);
 
-export const TestSent = () => <Story presses={[sendsTest]} />;
+export const TestSent = () => <Story />;
+TestSent.play = press(sendsTest);
 
 export const PushOnAnIPhone = () => <Story push="byHand" isNarrow />;
 

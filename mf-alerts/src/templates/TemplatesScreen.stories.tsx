@@ -1,4 +1,5 @@
 import type { ScreenStoryProps } from '@skep/remote-kit/testing';
+import { press } from '@skep/remote-kit/testing';
 import { AlertsStory } from '../testing/AlertsStory.tsx';
 import { aFailure } from '../testing/builders.ts';
 import { answering, neverAnswering } from '../testing/gateway.ts';
@@ -15,24 +16,23 @@ const addsOne = [...choosesOne, 'ul ~ button'];
 
 export const All = () => <Story />;
 
-export const OneChosen = () => <Story presses={choosesOne} />;
+export const OneChosen = () => <Story />;
+OneChosen.play = press(...choosesOne);
 
-export const Adding = () => (
-  <Story presses={addsOne} answers={[neverAnswering(CopyAlertTemplatesMutation)]} />
-);
+export const Adding = () => <Story answers={[neverAnswering(CopyAlertTemplatesMutation)]} />;
+Adding.play = press(...addsOne);
 
 export const TooMany = () => (
   <Story
-    presses={addsOne}
     answers={[
       answering(CopyAlertTemplatesMutation, () => ({ copyAlertTemplates: aFailure('INVALID_INPUT') })),
     ]}
   />
 );
+TooMany.play = press(...addsOne);
 
 export const Failed = () => (
   <Story
-    presses={addsOne}
     answers={[
       answering(CopyAlertTemplatesMutation, () => {
         throw Object.assign(new Error('broken'), { statusCode: 500 });
@@ -40,8 +40,10 @@ export const Failed = () => (
     ]}
   />
 );
+Failed.play = press(...addsOne);
 
-export const Offline = () => <Story presses={addsOne} answers={[]} isOffline />;
+export const Offline = () => <Story answers={[]} isOffline />;
+Offline.play = press(...addsOne);
 
 export const Dark = () => <Story theme="dark" />;
 

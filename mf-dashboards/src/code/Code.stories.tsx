@@ -1,4 +1,4 @@
-import { ScreenStory, type ScreenStoryProps } from '@skep/remote-kit/testing';
+import { press, ScreenStory, type ScreenStoryProps } from '@skep/remote-kit/testing';
 import { formMessages } from '../forms/form-messages.ts';
 import { CodeScreen } from './CodeScreen.tsx';
 
@@ -14,4 +14,5 @@ export const Dark = () => <Code theme="dark" />;
 
 export const NarrowInGerman = () => <Code language="de" isNarrow />;
 
-export const NothingTyped = () => <Code presses={['button[type="submit"]']} />;
+export const NothingTyped = () => <Code />;
+NothingTyped.play = press('button[type="submit"]');

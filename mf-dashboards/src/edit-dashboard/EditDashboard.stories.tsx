@@ -1,4 +1,4 @@
-import { ScreenStory, type ScreenStoryProps } from '@skep/remote-kit/testing';
+import { press, ScreenStory, type ScreenStoryProps } from '@skep/remote-kit/testing';
 import { formMessages } from '../forms/form-messages.ts';
 import { aDashboard } from '../testing/dashboards.ts';
 import { fakeServer } from '../testing/fake-server.ts';
@@ -35,7 +35,8 @@ export const New = () => (
   <Edit screen={<NewDashboardScreen />} path="/dashboards/create" route="/dashboards/create" />
 );
 
-export const Preview = () => <Edit presses={['form button[type=button]:last-of-type']} />;
+export const Preview = () => <Edit />;
+Preview.play = press('form button[type=button]:last-of-type');
 
 export const NotThere = () => <Edit path="/dashboards/7/edit" />;
 

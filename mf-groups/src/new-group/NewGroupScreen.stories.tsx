@@ -1,4 +1,4 @@
-import { ScreenStory, type ScreenStoryProps } from '@skep/remote-kit/testing';
+import { press, ScreenStory, type ScreenStoryProps } from '@skep/remote-kit/testing';
 import { groupsMessages } from '../messages.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { NewGroupScreen } from './NewGroupScreen.tsx';
@@ -21,4 +21,5 @@ export const Dark = () => <Create theme="dark" />;
 
 export const NarrowInGreek = () => <Create language="el" isNarrow />;
 
-export const NothingTyped = () => <Create presses={['button[type=submit]']} />;
+export const NothingTyped = () => <Create />;
+NothingTyped.play = press('button[type=submit]');

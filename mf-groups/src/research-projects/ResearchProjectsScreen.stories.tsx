@@ -1,4 +1,4 @@
-import { ScreenStory, type ScreenStoryProps, samplePicture } from '@skep/remote-kit/testing';
+import { press, ScreenStory, type ScreenStoryProps, samplePicture } from '@skep/remote-kit/testing';
 import { neverAnswering } from '../testing/gateway.ts';
 import { aProject, fakeProjects } from './fake-projects.ts';
 import { projectsQuery } from './ResearchProjects.graphql.ts';
@@ -30,7 +30,8 @@ export const NarrowInGerman = () => <Projects language="de" isNarrow />;
 
 const editButton = ['li button'] as const;
 
-export const Editing = () => <Projects presses={editButton} />;
+export const Editing = () => <Projects />;
+Editing.play = press(...editButton);
 
 const many = Array.from({ length: 80 }, (_, index) =>
   aProject({ id: String(index), name: `Research ${index}` }),

@@ -1,4 +1,4 @@
-import { ScreenStory, type ScreenStoryProps, samplePicture } from '@skep/remote-kit/testing';
+import { press, ScreenStory, type ScreenStoryProps, samplePicture } from '@skep/remote-kit/testing';
 import { neverAnswering } from '../testing/gateway.ts';
 import { aResearch, consented, fakeResearchServer, ownResearch, withdrawn } from '../testing/research.ts';
 import { ResearchQuery } from './ResearchScreen.graphql.ts';
@@ -32,15 +32,13 @@ export const NarrowInGerman = () => <Research language="de" isNarrow />;
 
 const firstButton = ['section button'] as const;
 
-export const ChoosingHives = () => (
-  <Research answers={fakeResearchServer({ hiveCount: 7 })} presses={firstButton} />
-);
+export const ChoosingHives = () => <Research answers={fakeResearchServer({ hiveCount: 7 })} />;
+ChoosingHives.play = press(...firstButton);
 
 const dateButton = ['[aria-label^="Change the date"]'] as const;
 
-export const AnotherDate = () => (
-  <Research answers={fakeResearchServer({ researches: [consented] })} presses={dateButton} />
-);
+export const AnotherDate = () => <Research answers={fakeResearchServer({ researches: [consented] })} />;
+AnotherDate.play = press(...dateButton);
 
 const many = Array.from({ length: 40 }, (_, index) =>
   aResearch({ id: String(index), name: `Research ${index}` }),

@@ -1,3 +1,4 @@
+import { press } from '@skep/remote-kit/testing';
 import { ColonyHistoryScreen } from '../colony-history/ColonyHistoryScreen.tsx';
 import { attachmentsOf } from '../testing/attachments.ts';
 import { anApiary } from '../testing/builders.ts';
@@ -34,9 +35,11 @@ export const Dark = () => <ApiaryStory theme="dark" />;
 
 export const NarrowInGreek = () => <ApiaryStory language="el" isNarrow />;
 
-export const OpenPhoto = () => <ApiaryStory presses={['li > button']} />;
+export const OpenPhoto = () => <ApiaryStory />;
+OpenPhoto.play = press('li > button');
 
-export const OpenPhotoNarrowInGreek = () => <ApiaryStory presses={['li > button']} language="el" isNarrow />;
+export const OpenPhotoNarrowInGreek = () => <ApiaryStory language="el" isNarrow />;
+OpenPhotoNarrowInGreek.play = press('li > button');
 
 export const Empty = () => <ApiaryStory answers={listed({ ...attachmentsOf('APIARY'), attachments: [] })} />;
 

@@ -1,3 +1,4 @@
+import { press } from '@skep/remote-kit/testing';
 import type { ReactNode } from 'react';
 import { aFailure } from '../testing/builders.ts';
 import { colonyServer } from '../testing/colony-server.ts';
@@ -26,19 +27,20 @@ const steps: Readonly<Record<'state' | 'split' | 'unite' | 'requeen', ReactNode>
 
 export const State = () => <StepStory screen={steps.state} />;
 
-export const LostWithItsQueen = () => (
-  <StepStory screen={steps.state} presses={['input[type=radio][value=LOST]']} />
-);
+export const LostWithItsQueen = () => <StepStory screen={steps.state} />;
+LostWithItsQueen.play = press('input[type=radio][value=LOST]');
 
 export const Split = () => <StepStory screen={steps.split} />;
 
-export const SplitWithAYoungQueen = () => <StepStory screen={steps.split} presses={['#hasNewQueen']} />;
+export const SplitWithAYoungQueen = () => <StepStory screen={steps.split} />;
+SplitWithAYoungQueen.play = press('#hasNewQueen');
 
 export const SplitDark = () => <StepStory screen={steps.split} theme="dark" />;
 
 export const SplitNarrowInDutch = () => <StepStory screen={steps.split} language="nl" isNarrow />;
 
-export const SplitWithoutAName = () => <StepStory screen={steps.split} presses={['button[type=submit]']} />;
+export const SplitWithoutAName = () => <StepStory screen={steps.split} />;
+SplitWithoutAName.play = press('button[type=submit]');
 
 export const Unite = () => <StepStory screen={steps.unite} />;
 
@@ -46,9 +48,8 @@ export const UniteNarrowInDutch = () => <StepStory screen={steps.unite} language
 
 export const Requeen = () => <StepStory screen={steps.requeen} />;
 
-export const RequeenFromTheRegister = () => (
-  <StepStory screen={steps.requeen} presses={['input[type=radio][value=known]']} />
-);
+export const RequeenFromTheRegister = () => <StepStory screen={steps.requeen} />;
+RequeenFromTheRegister.play = press('input[type=radio][value=known]');
 
 export const RequeenOfAQueenlessHive = () => <StepStory screen={steps.requeen} id="14" />;
 
@@ -58,17 +59,14 @@ export const Refused = () => (
   <StepStory
     screen={steps.state}
     answers={colonyServer(aFailure('INVALID_INPUT', [{ path: 'date', code: 'date_too_early' }])).answers}
-    presses={['button[type=submit]']}
   />
 );
+Refused.play = press('button[type=submit]');
 
 export const RefusedWithoutAField = () => (
-  <StepStory
-    screen={steps.requeen}
-    answers={colonyServer(aFailure('NOT_FOUND')).answers}
-    presses={['button[type=submit]']}
-  />
+  <StepStory screen={steps.requeen} answers={colonyServer(aFailure('NOT_FOUND')).answers} />
 );
+RefusedWithoutAField.play = press('button[type=submit]');
 
 export const Loading = () => <StepStory screen={steps.unite} answers={[neverAnswering(ColonyStepQuery)]} />;
 

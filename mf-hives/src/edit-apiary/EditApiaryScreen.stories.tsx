@@ -1,3 +1,4 @@
+import { press } from '@skep/remote-kit/testing';
 import { aFailure, anApiary } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { answering, neverAnswering } from '../testing/gateway.ts';
@@ -37,7 +38,8 @@ export const Offline = () => <EditStory answers={[]} isOffline />;
 
 export const NotThere = () => <EditStory path="/apiaries/404/edit" />;
 
-export const BeforeDeleting = () => <EditStory presses={['h1 + button']} />;
+export const BeforeDeleting = () => <EditStory />;
+BeforeDeleting.play = press('h1 + button');
 
 export const Refused = () => (
   <EditStory
@@ -50,9 +52,9 @@ export const Refused = () => (
         ]),
       })),
     ]}
-    presses={['button[type=submit]']}
   />
 );
+Refused.play = press('button[type=submit]');
 
 export const ChangedMeanwhile = () => (
   <EditStory
@@ -65,9 +67,9 @@ export const ChangedMeanwhile = () => (
         },
       })),
     ]}
-    presses={['button[type=submit]']}
   />
 );
+ChangedMeanwhile.play = press('button[type=submit]');
 
 export const NarrowInGerman = () => <EditStory language="de" isNarrow />;
 

@@ -1,3 +1,4 @@
+import { press } from '@skep/remote-kit/testing';
 import { aFailure, aHive, anApiary, catalogue, layersOf, summerKinds } from '../testing/builders.ts';
 import { aHistory } from '../testing/colony-builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
@@ -42,9 +43,11 @@ function oneHive(
 
 export const Filled = () => <EditStory />;
 
-export const LayerOpen = () => <EditStory presses={['li button[aria-expanded=false]']} />;
+export const LayerOpen = () => <EditStory />;
+LayerOpen.play = press('li button[aria-expanded=false]');
 
-export const Dark = () => <EditStory theme="dark" presses={['li button[aria-expanded=false]']} />;
+export const Dark = () => <EditStory theme="dark" />;
+Dark.play = press('li button[aria-expanded=false]');
 
 export const NarrowInDutch = () => <EditStory language="nl" isNarrow />;
 
@@ -77,9 +80,9 @@ export const Refused = () => (
         ]),
       })),
     ]}
-    presses={save}
   />
 );
+Refused.play = press(...save);
 
 export const ChangedMeanwhile = () => (
   <EditStory
@@ -97,9 +100,9 @@ export const ChangedMeanwhile = () => (
         },
       })),
     ]}
-    presses={save}
   />
 );
+ChangedMeanwhile.play = press(...save);
 
 export const NarrowInGreek = () => <EditStory language="el" isNarrow />;
 

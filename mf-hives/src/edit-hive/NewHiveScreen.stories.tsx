@@ -1,3 +1,4 @@
+import { press } from '@skep/remote-kit/testing';
 import { fakeServer } from '../testing/fake-server.ts';
 import { neverAnswering } from '../testing/gateway.ts';
 import { HivesStory } from '../testing/HivesStory.tsx';
@@ -13,9 +14,8 @@ export const InAnApiary = () => (
   <HivesStory screen={<NewHiveScreen />} answers={answers} path="/?apiaryId=1" />
 );
 
-export const ApiaryStillToChoose = () => (
-  <HivesStory screen={<NewHiveScreen />} answers={answers} presses={['button[type=submit]']} />
-);
+export const ApiaryStillToChoose = () => <HivesStory screen={<NewHiveScreen />} answers={answers} />;
+ApiaryStillToChoose.play = press('button[type=submit]');
 
 export const NoApiaryYet = () => <HivesStory screen={<NewHiveScreen />} answers={fakeServer([])} />;
 

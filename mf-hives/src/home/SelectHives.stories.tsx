@@ -1,3 +1,4 @@
+import { press } from '@skep/remote-kit/testing';
 import { DeleteHivesMutation } from '../select-hives/many-hives.graphql.ts';
 import { aFailure, aHive, anApiary } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
@@ -6,8 +7,6 @@ import { HivesStory, type HivesStoryProps } from '../testing/HivesStory.tsx';
 import { manyApiaries, sampleApiaries } from '../testing/sample-apiaries.ts';
 import { HomeScreen } from './HomeScreen.tsx';
 
-export default { title: 'Hives/Home, selecting', parameters: { frame: 'none' } };
-
 const answers = fakeServer(sampleApiaries());
 const begin = 'button[aria-pressed]:only-child';
 const box = 'input[type=checkbox]';
@@ -15,11 +14,14 @@ const action = (place: number) => `section[aria-label] > div:last-of-type > :nth
 const submit = 'dialog button[type=submit]';
 const confirm = 'dialog div:last-child > button:last-child';
 
+export default { title: 'Hives/Home, selecting', parameters: { frame: 'none' }, play: press(begin, box) };
+
 function Select(props: Omit<HivesStoryProps, 'screen'>) {
-  return <HivesStory screen={<HomeScreen />} answers={answers} presses={[begin, box]} {...props} />;
+  return <HivesStory screen={<HomeScreen />} answers={answers} {...props} />;
 }
 
-export const NoneYet = () => <Select presses={[begin]} />;
+export const NoneYet = () => <Select />;
+NoneYet.play = press(begin);
 export const AnApiary = () => <Select />;
 export const Dark = () => <Select theme="dark" />;
 export const Sun = () => <Select theme="sun" />;
@@ -33,7 +35,6 @@ export const VeryFull = () => <Select answers={fakeServer(manyApiaries(20))} />;
 
 export const SomeToLookAt = () => (
   <Select
-    presses={[begin]}
     answers={fakeServer([
       anApiary({
         hives: [
@@ -44,25 +45,30 @@ export const SomeToLookAt = () => (
     ])}
   />
 );
+SomeToLookAt.play = press(begin);
 
-export const Move = () => <Select presses={[begin, box, action(1)]} />;
-export const MoveNowhere = () => <Select presses={[begin, box, action(1), submit]} />;
-export const MoveWithOneApiary = () => (
-  <Select presses={[begin, box, action(1)]} answers={fakeServer([anApiary({ hives: [aHive()] })])} />
-);
-export const Colour = () => <Select presses={[begin, box, action(2)]} />;
-export const Rename = () => <Select presses={[begin, box, action(3)]} />;
-export const RenameFifty = () => (
-  <Select presses={[begin, box, action(3)]} answers={fakeServer(manyApiaries(1))} isNarrow />
-);
-export const Delete = () => <Select presses={[begin, box, action(6)]} />;
-export const DeleteDark = () => <Select presses={[begin, box, action(6)]} theme="dark" />;
+export const Move = () => <Select />;
+Move.play = press(begin, box, action(1));
+export const MoveNowhere = () => <Select />;
+MoveNowhere.play = press(begin, box, action(1), submit);
+export const MoveWithOneApiary = () => <Select answers={fakeServer([anApiary({ hives: [aHive()] })])} />;
+MoveWithOneApiary.play = press(begin, box, action(1));
+export const Colour = () => <Select />;
+Colour.play = press(begin, box, action(2));
+export const Rename = () => <Select />;
+Rename.play = press(begin, box, action(3));
+export const RenameFifty = () => <Select answers={fakeServer(manyApiaries(1))} isNarrow />;
+RenameFifty.play = press(begin, box, action(3));
+export const Delete = () => <Select />;
+Delete.play = press(begin, box, action(6));
+export const DeleteDark = () => <Select theme="dark" />;
+DeleteDark.play = press(begin, box, action(6));
 export const Refused = () => (
   <Select
-    presses={[begin, box, action(6), confirm]}
     answers={[
       ...answers,
       answering(DeleteHivesMutation, () => ({ deleteHives: aFailure('TOO_MANY_REQUESTS') })),
     ]}
   />
 );
+Refused.play = press(begin, box, action(6), confirm);

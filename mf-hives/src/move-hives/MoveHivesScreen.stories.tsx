@@ -1,3 +1,4 @@
+import { press } from '@skep/remote-kit/testing';
 import { aFailure, aHive, anApiary, layersOf, summerKinds } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { answering, neverAnswering } from '../testing/gateway.ts';
@@ -47,7 +48,8 @@ export const ManyHives = () => (
   />
 );
 
-export const NobodyChosen = () => <MoveStory presses={['input[type=checkbox]', 'button[type=submit]']} />;
+export const NobodyChosen = () => <MoveStory />;
+NobodyChosen.play = press('input[type=checkbox]', 'button[type=submit]');
 
 export const Loading = () => <MoveStory answers={[neverAnswering(MoveHivesQuery)]} />;
 
@@ -65,8 +67,8 @@ export const Refused = () => (
       ...fakeServer([anApiary({ hives: [aHive()] }), anApiary({ id: '2', name: 'Orchard' })]),
       answering(MoveHivesMutation, () => ({ moveHives: aFailure('NOT_FOUND') })),
     ]}
-    presses={['button[type=submit]']}
   />
 );
+Refused.play = press('button[type=submit]');
 
 export const NarrowInGreek = () => <MoveStory language="el" isNarrow />;

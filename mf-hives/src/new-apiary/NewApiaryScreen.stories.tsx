@@ -1,3 +1,4 @@
+import { press } from '@skep/remote-kit/testing';
 import { aFailure } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { answering, neverAnswering } from '../testing/gateway.ts';
@@ -48,18 +49,18 @@ export const RefusedAtAStep = () => (
         ]),
       })),
     ]}
-    presses={save}
   />
 );
+RefusedAtAStep.play = press(...save);
 
 export const NotSaved = () => (
   <HivesStory
     screen={<NewApiaryScreen />}
     path="/?step=hives"
     answers={[...answers, answering(CreateApiaryMutation, () => ({ createApiary: aFailure('UNEXPECTED') }))]}
-    presses={save}
   />
 );
+NotSaved.play = press(...save);
 
 export const Offline = () => <HivesStory screen={<NewApiaryScreen />} isOffline />;
 

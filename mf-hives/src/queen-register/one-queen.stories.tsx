@@ -1,3 +1,4 @@
+import { press } from '@skep/remote-kit/testing';
 import type { ReactNode } from 'react';
 import { aFailure, aQueen, catalogue } from '../testing/builders.ts';
 import { aHiveName, aRegisteredQueen } from '../testing/colony-builders.ts';
@@ -49,7 +50,8 @@ export const NewNarrowInGreek = () => (
 
 export const MoveDark = () => <QueenStory screen={screens.move} theme="dark" />;
 
-export const MoveNowhere = () => <QueenStory screen={screens.move} presses={['button[type=submit]']} />;
+export const MoveNowhere = () => <QueenStory screen={screens.move} />;
+MoveNowhere.play = press('button[type=submit]');
 
 export const MoveOfOneWhoIsGone = () => <QueenStory screen={screens.move} id="q3" />;
 
@@ -57,7 +59,8 @@ export const End = () => <QueenStory screen={screens.end} />;
 
 export const EndWithoutColony = () => <QueenStory screen={screens.end} id="q4" />;
 
-export const EndSold = () => <QueenStory screen={screens.end} presses={['input[value=SOLD]']} />;
+export const EndSold = () => <QueenStory screen={screens.end} />;
+EndSold.play = press('input[value=SOLD]');
 
 export const EndNarrowInDutch = () => <QueenStory screen={screens.end} language="nl" isNarrow />;
 
@@ -65,9 +68,9 @@ export const Refused = () => (
   <QueenStory
     screen={screens.end}
     answers={colonyServer(aFailure('INVALID_INPUT', [{ path: 'date', code: 'date_too_early' }])).answers}
-    presses={['button[type=submit]']}
   />
 );
+Refused.play = press('button[type=submit]');
 
 export const Loading = () => <QueenStory screen={screens.show} answers={[neverAnswering(QueenStepQuery)]} />;
 

@@ -1,3 +1,4 @@
+import { press } from '@skep/remote-kit/testing';
 import { aFailure, aHive, aQueen, catalogue } from '../testing/builders.ts';
 import { answering, neverAnswering } from '../testing/gateway.ts';
 import { HivesStory, type HivesStoryProps } from '../testing/HivesStory.tsx';
@@ -78,9 +79,9 @@ export const ChangedMeanwhile = () => (
         },
       })),
     ]}
-    presses={['button[type=submit]']}
   />
 );
+ChangedMeanwhile.play = press('button[type=submit]');
 
 export const Refused = () => (
   <QueenStory
@@ -93,8 +94,8 @@ export const Refused = () => (
         ]),
       })),
     ]}
-    presses={['button[type=submit]']}
   />
 );
+Refused.play = press('button[type=submit]');
 
 export const NarrowInGerman = () => <QueenStory language="de" isNarrow />;

@@ -1,4 +1,5 @@
 import { dayAfter } from '@skep/domain';
+import { press } from '@skep/remote-kit/testing';
 import { aReminder, aTask } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { answering, neverAnswering } from '../testing/gateway.ts';
@@ -52,12 +53,14 @@ export const Greek = () => (
 const makeAddress = 'section:last-child > div:last-child > button';
 
 export const CalendarAddress = () => (
-  <InspectionsStory screen={<AgendaScreen />} answers={fakeServer()} presses={[makeAddress]} isNarrow />
+  <InspectionsStory screen={<AgendaScreen />} answers={fakeServer()} isNarrow />
 );
+CalendarAddress.play = press(makeAddress);
 
 export const CalendarAddressDark = () => (
-  <InspectionsStory screen={<AgendaScreen />} answers={fakeServer()} presses={[makeAddress]} theme="dark" />
+  <InspectionsStory screen={<AgendaScreen />} answers={fakeServer()} theme="dark" />
 );
+CalendarAddressDark.play = press(makeAddress);
 
 export const CalendarThatReads = () => (
   <InspectionsStory

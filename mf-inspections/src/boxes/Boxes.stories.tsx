@@ -1,3 +1,4 @@
+import { press } from '@skep/remote-kit/testing';
 import { InspectScreen } from '../new-inspection/InspectScreen.tsx';
 import { fakeServer } from '../testing/fake-server.ts';
 import { answering } from '../testing/gateway.ts';
@@ -16,16 +17,16 @@ const waiting = (hiveIds: readonly string[]) =>
 const shared = { screen: <InspectScreen />, path: '/?hiveId=11', answers: [...fakeServer(), waiting([])] };
 const open = 'section button[aria-expanded=false]';
 
-export const Opened = () => <InspectionsStory {...shared} presses={[open]} />;
+export const Opened = () => <InspectionsStory {...shared} />;
+Opened.play = press(open);
 
 export const SuperWithinWithdrawal = () => (
-  <InspectionsStory
-    {...shared}
-    answers={[...fakeServer(), waiting(['11'])]}
-    presses={[open, 'section [role=group] button:nth-of-type(3)']}
-  />
+  <InspectionsStory {...shared} answers={[...fakeServer(), waiting(['11'])]} />
 );
+SuperWithinWithdrawal.play = press(open, 'section [role=group] button:nth-of-type(3)');
 
-export const OpenedDark = () => <InspectionsStory {...shared} presses={[open]} theme="dark" />;
+export const OpenedDark = () => <InspectionsStory {...shared} theme="dark" />;
+OpenedDark.play = press(open);
 
-export const NarrowInGerman = () => <InspectionsStory {...shared} presses={[open]} language="de" isNarrow />;
+export const NarrowInGerman = () => <InspectionsStory {...shared} language="de" isNarrow />;
+NarrowInGerman.play = press(open);

@@ -1,3 +1,4 @@
+import { press } from '@skep/remote-kit/testing';
 import { UpdateInspectionMutation } from '../inspection-form/saved-inspection.graphql.ts';
 import { anInspection } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
@@ -39,9 +40,9 @@ export const Conflict = () => (
       })),
     ]}
     {...stored}
-    presses={['button[type="submit"]']}
   />
 );
+Conflict.play = press('button[type="submit"]');
 
 export const Loading = () => (
   <InspectionsStory

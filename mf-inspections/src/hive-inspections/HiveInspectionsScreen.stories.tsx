@@ -1,3 +1,4 @@
+import { press } from '@skep/remote-kit/testing';
 import { aHive, anInspection } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { answering, neverAnswering } from '../testing/gateway.ts';
@@ -48,13 +49,9 @@ export const SideBySideNarrow = () => (
 );
 
 export const OnlyWhatDiffers = () => (
-  <InspectionsStory
-    screen={<HiveInspectionsScreen />}
-    answers={answers}
-    {...twoChosen}
-    presses={['[role="switch"]']}
-  />
+  <InspectionsStory screen={<HiveInspectionsScreen />} answers={answers} {...twoChosen} />
 );
+OnlyWhatDiffers.play = press('[role="switch"]');
 
 export const OneChosen = () => (
   <InspectionsStory

@@ -1,4 +1,4 @@
-import { fakeDrafts } from '@skep/remote-kit/testing';
+import { fakeDrafts, press } from '@skep/remote-kit/testing';
 import { CreateInspectionMutation } from '../inspection-form/saved-inspection.graphql.ts';
 import { aFailure, aHive, anInspection } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
@@ -73,38 +73,30 @@ const openColony = ['section > button[aria-expanded="false"]'];
 const openAll = Array.from({ length: 4 }, () => 'section > button[aria-expanded="false"]');
 
 export const OneCategoryOpen = () => (
-  <InspectionsStory screen={<InspectScreen />} answers={answers} path={firstHive} presses={openColony} />
+  <InspectionsStory screen={<InspectScreen />} answers={answers} path={firstHive} />
 );
+OneCategoryOpen.play = press(...openColony);
 
 export const EveryKindOfQuestion = () => (
-  <InspectionsStory screen={<InspectScreen />} answers={answers} path={firstHive} presses={openAll} />
+  <InspectionsStory screen={<InspectScreen />} answers={answers} path={firstHive} />
 );
+EveryKindOfQuestion.play = press(...openAll);
 
 export const EveryKindOfQuestionNarrow = () => (
-  <InspectionsStory
-    screen={<InspectScreen />}
-    answers={answers}
-    path={firstHive}
-    presses={openAll}
-    isNarrow
-  />
+  <InspectionsStory screen={<InspectScreen />} answers={answers} path={firstHive} isNarrow />
 );
+EveryKindOfQuestionNarrow.play = press(...openAll);
 
 // Earlier answers of this hive are next to its fields, with one press for each category.
 export const LastTime = () => (
-  <InspectionsStory screen={<InspectScreen />} answers={seenBefore} path={firstHive} presses={openColony} />
+  <InspectionsStory screen={<InspectScreen />} answers={seenBefore} path={firstHive} />
 );
+LastTime.play = press(...openColony);
 
 export const LastTimeNarrow = () => (
-  <InspectionsStory
-    screen={<InspectScreen />}
-    answers={seenBefore}
-    path={firstHive}
-    presses={openColony}
-    isNarrow
-    language="de"
-  />
+  <InspectionsStory screen={<InspectScreen />} answers={seenBefore} path={firstHive} isNarrow language="de" />
 );
+LastTimeNarrow.play = press(...openColony);
 
 export const LeftBefore = () => (
   <InspectionsStory screen={<InspectScreen />} answers={answers} path={firstHive} drafts={left} />
@@ -114,23 +106,16 @@ export const LeftBeforeNarrow = () => (
   <InspectionsStory screen={<InspectScreen />} answers={answers} path={firstHive} drafts={left} isNarrow />
 );
 
-export const Ticking = () => (
-  <InspectionsStory screen={<InspectScreen />} answers={answers} presses={ticked} />
-);
+export const Ticking = () => <InspectionsStory screen={<InspectScreen />} answers={answers} />;
+Ticking.play = press(...ticked);
 
-export const TickingNarrow = () => (
-  <InspectionsStory screen={<InspectScreen />} answers={answers} presses={ticked} isNarrow />
-);
+export const TickingNarrow = () => <InspectionsStory screen={<InspectScreen />} answers={answers} isNarrow />;
+TickingNarrow.play = press(...ticked);
 
 export const ManyHives = () => (
-  <InspectionsStory
-    screen={<InspectScreen />}
-    answers={answers}
-    path={severalHives}
-    drafts={gridLeft}
-    presses={goOn}
-  />
+  <InspectionsStory screen={<InspectScreen />} answers={answers} path={severalHives} drafts={gridLeft} />
 );
+ManyHives.play = press(...goOn);
 
 export const ManyHivesDark = () => (
   <InspectionsStory
@@ -138,10 +123,10 @@ export const ManyHivesDark = () => (
     answers={answers}
     path={severalHives}
     drafts={gridLeft}
-    presses={goOn}
     theme="dark"
   />
 );
+ManyHivesDark.play = press(...goOn);
 
 export const ManyHivesNarrow = () => (
   <InspectionsStory
@@ -149,10 +134,10 @@ export const ManyHivesNarrow = () => (
     answers={answers}
     path={severalHives}
     drafts={gridLeft}
-    presses={goOn}
     isNarrow
   />
 );
+ManyHivesNarrow.play = press(...goOn);
 
 export const HiveOfSomebodyElse = () => (
   <InspectionsStory screen={<InspectScreen />} answers={answers} path="/?hiveIds=11,12,404" />
@@ -172,9 +157,9 @@ export const Refused = () => (
         createInspection: aFailure('INVALID_INPUT', [{ path: 'notes', code: 'too_long' }]),
       })),
     ]}
-    presses={['button[type="submit"]']}
   />
 );
+Refused.play = press('button[type="submit"]');
 
 export const Loading = () => (
   <InspectionsStory screen={<InspectScreen />} answers={[neverAnswering(InspectQuery)]} />

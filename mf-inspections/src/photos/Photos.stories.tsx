@@ -1,4 +1,5 @@
 import type { PhotoQueue, SentFile } from '@skep/remote-kit';
+import { press } from '@skep/remote-kit/testing';
 import { Card } from '@skep/ui';
 import { useEffect, useRef, useState } from 'react';
 import { aPhoto } from '../testing/builders.ts';
@@ -98,10 +99,10 @@ export const Wrong = () => (
 );
 export const Dark = () => <FieldStory value="5,6,7" theme="dark" />;
 export const German = () => <FieldStory chosen={heic} language="de" isNarrow />;
-export const Large = () => <FieldStory value="5,6" presses={['button[aria-label="Capped brood"]']} />;
-export const LargeInTheDark = () => (
-  <FieldStory value="5,6" presses={['button[aria-label="Capped brood"]']} theme="dark" />
-);
+export const Large = () => <FieldStory value="5,6" />;
+Large.play = press('button[aria-label="Capped brood"]');
+export const LargeInTheDark = () => <FieldStory value="5,6" theme="dark" />;
+LargeInTheDark.play = press('button[aria-label="Capped brood"]');
 
 /** A browser that has a photo. @param room how many more it has room for */
 const keeping = (room: number): PhotoQueue => ({

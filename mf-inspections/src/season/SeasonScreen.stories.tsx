@@ -1,4 +1,5 @@
 import { dayAfter, seasonOfDay } from '@skep/domain';
+import { press } from '@skep/remote-kit/testing';
 import { dayOf } from '../agenda/calendar-days.ts';
 import { aBloom, aSeasonApiary } from '../testing/fake-season.ts';
 import { fakeServer } from '../testing/fake-server.ts';
@@ -38,13 +39,8 @@ export const Greek = () => (
   <InspectionsStory screen={<SeasonScreen />} answers={answers} language="el" isNarrow />
 );
 
-export const DaysBeingChanged = () => (
-  <InspectionsStory
-    screen={<SeasonScreen />}
-    answers={answers}
-    presses={['li button[aria-expanded="false"]']}
-  />
-);
+export const DaysBeingChanged = () => <InspectionsStory screen={<SeasonScreen />} answers={answers} />;
+DaysBeingChanged.play = press('li button[aria-expanded="false"]');
 
 export const OfSomebodyElse = () => (
   <InspectionsStory

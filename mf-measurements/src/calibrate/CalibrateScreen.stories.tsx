@@ -1,3 +1,4 @@
+import { press } from '@skep/remote-kit/testing';
 import { fakeServer } from '../testing/fake-server.ts';
 import { neverAnswering } from '../testing/gateway.ts';
 import { MeasurementsStory, type MeasurementsStoryProps } from '../testing/MeasurementsStory.tsx';
@@ -20,7 +21,8 @@ export const EmptyScale = () => <Story />;
 
 export const Dark = () => <Story theme="dark" />;
 
-export const KnownWeight = () => <Story presses={['form section button', 'button[type=submit]']} />;
+export const KnownWeight = () => <Story />;
+KnownWeight.play = press('form section button', 'button[type=submit]');
 
 export const NothingSentYet = () => <Story path="/devices/8/calibrate" />;
 

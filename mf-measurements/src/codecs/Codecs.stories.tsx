@@ -1,4 +1,5 @@
 import type { ScreenStoryProps } from '@skep/remote-kit/testing';
+import { press } from '@skep/remote-kit/testing';
 import { fakeCodecs } from '../testing/codecs.ts';
 import { neverAnswering } from '../testing/gateway.ts';
 import { MeasurementsStory } from '../testing/MeasurementsStory.tsx';
@@ -42,7 +43,8 @@ export const Loading = () => <List answers={[neverAnswering(CodecsQuery)]} />;
 
 export const Unreachable = () => <List answers={[]} />;
 
-export const Tried = () => <One presses={['section button']} />;
+export const Tried = () => <One />;
+Tried.play = press('section button');
 
 export const Paused = () => <One path="/devices/codecs/2" isNarrow language="de" />;
 
@@ -56,4 +58,5 @@ export const NotThere = () => <One path="/devices/codecs/404" />;
 
 export const NewCodec = () => <New />;
 
-export const NothingTyped = () => <New presses={['button[type=submit]']} theme="dark" />;
+export const NothingTyped = () => <New theme="dark" />;
+NothingTyped.play = press('button[type=submit]');

@@ -1,3 +1,4 @@
+import { press } from '@skep/remote-kit/testing';
 import { fakeServer } from '../testing/fake-server.ts';
 import { neverAnswering } from '../testing/gateway.ts';
 import { MeasurementsStory, type MeasurementsStoryProps } from '../testing/MeasurementsStory.tsx';
@@ -22,7 +23,8 @@ const Edit = ({ id = '9', ...props }: Omit<MeasurementsStoryProps, 'screen'> & {
 
 export const NewDevice = () => <New />;
 
-export const NothingEntered = () => <New presses={['button[type=submit]']} />;
+export const NothingEntered = () => <New />;
+NothingEntered.play = press('button[type=submit]');
 
 export const Edited = () => <Edit />;
 

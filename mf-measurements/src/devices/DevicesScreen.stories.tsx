@@ -1,3 +1,4 @@
+import { press } from '@skep/remote-kit/testing';
 import { aDevice } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { neverAnswering } from '../testing/gateway.ts';
@@ -17,7 +18,8 @@ export const Dark = () => <Story theme="dark" />;
 
 export const NarrowInDutch = () => <Story language="nl" isNarrow />;
 
-export const RemovedUntilSaved = () => <Story presses={['li:nth-child(2) a + button']} />;
+export const RemovedUntilSaved = () => <Story />;
+RemovedUntilSaved.play = press('li:nth-child(2) a + button');
 
 export const Empty = () => <Story answers={fakeServer([])} />;
 

@@ -1,3 +1,4 @@
+import { press } from '@skep/remote-kit/testing';
 import { fakeServer } from '../testing/fake-server.ts';
 import { neverAnswering } from '../testing/gateway.ts';
 import { MeasurementsStory, type MeasurementsStoryProps } from '../testing/MeasurementsStory.tsx';
@@ -18,17 +19,16 @@ const Story = (props: Omit<MeasurementsStoryProps, 'screen'>) => (
 
 export const Filled = () => <Story />;
 
-export const Opened = () => <Story presses={['section button']} />;
+export const Opened = () => <Story />;
+Opened.play = press('section button');
 
-export const OpenedDarkNarrowInGerman = () => (
-  <Story presses={['section button']} language="de" theme="dark" isNarrow />
-);
+export const OpenedDarkNarrowInGerman = () => <Story language="de" theme="dark" isNarrow />;
+OpenedDarkNarrowInGerman.play = press('section button');
 
 export const None = () => <Story path="/devices/8/sensors" theme="dark" />;
 
-export const NothingChosen = () => (
-  <Story path="/devices/8/sensors" presses={['main button, button', 'button[type=submit]']} />
-);
+export const NothingChosen = () => <Story path="/devices/8/sensors" />;
+NothingChosen.play = press('main button, button', 'button[type=submit]');
 
 export const NarrowInDutch = () => <Story language="nl" isNarrow />;
 

@@ -1,3 +1,4 @@
+import { press } from '@skep/remote-kit/testing';
 import { fakeServer } from '../testing/fake-server.ts';
 import { neverAnswering } from '../testing/gateway.ts';
 import { MeasurementsStory, type MeasurementsStoryProps } from '../testing/MeasurementsStory.tsx';
@@ -18,7 +19,8 @@ const Story = (props: Omit<MeasurementsStoryProps, 'screen'>) => (
 
 export const Filled = () => <Story />;
 
-export const NoValue = () => <Story presses={['button[type=submit]']} theme="dark" />;
+export const NoValue = () => <Story theme="dark" />;
+NoValue.play = press('button[type=submit]');
 
 export const NarrowInDutch = () => <Story language="nl" isNarrow />;
 

@@ -1,4 +1,4 @@
-import { ScreenStory, type ScreenStoryProps } from '@skep/remote-kit/testing';
+import { press, ScreenStory, type ScreenStoryProps } from '@skep/remote-kit/testing';
 import { bookMessages } from '../book-messages.ts';
 import {
   aFeeding,
@@ -54,7 +54,8 @@ const corrected = [
 
 export const Corrected = () => <Book answers={fakeServer({ entries: corrected })} />;
 
-export const StrikingOut = () => <Book presses={['li button']} />;
+export const StrikingOut = () => <Book />;
+StrikingOut.play = press('li button');
 
 const everyKind = [
   aProof(),

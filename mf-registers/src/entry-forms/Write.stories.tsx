@@ -1,4 +1,4 @@
-import { fakePerson, ScreenStory, type ScreenStoryProps } from '@skep/remote-kit/testing';
+import { fakePerson, press, ScreenStory, type ScreenStoryProps } from '@skep/remote-kit/testing';
 import { bookMessages } from '../book-messages.ts';
 import { aMeasure } from '../testing/entries.ts';
 import { fakeServer } from '../testing/fake-server.ts';
@@ -55,7 +55,8 @@ export const TreatmentDark = () => <Treatment theme="dark" />;
 
 export const TreatmentNarrowInGerman = () => <Treatment language="de" isNarrow />;
 
-export const NothingTyped = () => <Treatment presses={['button[type=submit]']} />;
+export const NothingTyped = () => <Treatment />;
+NothingTyped.play = press('button[type=submit]');
 
 export const TwoHundredHives = () => <Treatment answers={fakeServer({ hiveCount: 200 })} />;
 
@@ -79,7 +80,8 @@ export const FeedingDark = () => <Feeding theme="dark" />;
 
 export const FeedingNarrowInGerman = () => <Feeding language="de" isNarrow />;
 
-export const FeedingNothingTyped = () => <Feeding presses={['button[type=submit]']} />;
+export const FeedingNothingTyped = () => <Feeding />;
+FeedingNothingTyped.play = press('button[type=submit]');
 
 export const FeedingNoHives = () => <Feeding answers={fakeServer({ hiveCount: 0 })} />;
 

@@ -1,4 +1,4 @@
-import { ScreenStory, type ScreenStoryProps } from '@skep/remote-kit/testing';
+import { press, ScreenStory, type ScreenStoryProps } from '@skep/remote-kit/testing';
 import { honeyMessages } from '../honey-messages.ts';
 import { neverAnswering } from '../testing/gateway.ts';
 import { aLot, fakeHoney } from '../testing/honey.ts';
@@ -60,7 +60,8 @@ export const LotsOffline = () => <LotList answers={[]} isOffline />;
 
 export const Jars = () => <NewJars />;
 
-export const JarsNothingTyped = () => <NewJars presses={['button[type=submit]']} />;
+export const JarsNothingTyped = () => <NewJars />;
+JarsNothingTyped.play = press('button[type=submit]');
 
 export const JarsNarrowDark = () => <NewJars isNarrow theme="dark" />;
 

@@ -1,4 +1,4 @@
-import { ScreenStory, type ScreenStoryProps } from '@skep/remote-kit/testing';
+import { press, ScreenStory, type ScreenStoryProps } from '@skep/remote-kit/testing';
 
 import { fakeServer } from '../testing/fake-server.ts';
 import { neverAnswering } from '../testing/gateway.ts';
@@ -28,7 +28,8 @@ export const Dark = () => <Mites theme="dark" />;
 
 export const NarrowInGerman = () => <Mites language="de" isNarrow />;
 
-export const CurveOfAnApiary = () => <Mites presses={['button[aria-expanded]']} />;
+export const CurveOfAnApiary = () => <Mites />;
+CurveOfAnApiary.play = press('button[aria-expanded]');
 
 export const NothingCounted = () => (
   <Mites answers={fakeServer({ season: aMiteSeason({ counts: [], treatments: [] }) })} />
@@ -52,7 +53,8 @@ export const NewCount = () => <Count />;
 
 export const NewCountNarrowInGerman = () => <Count language="de" isNarrow />;
 
-export const NewCountNothingTyped = () => <Count presses={['button[type=submit]']} />;
+export const NewCountNothingTyped = () => <Count />;
+NewCountNothingTyped.play = press('button[type=submit]');
 
 const Hive = (props: Partial<ScreenStoryProps>) => (
   <Mites

@@ -1,4 +1,4 @@
-import { ScreenStory, type ScreenStoryProps } from '@skep/remote-kit/testing';
+import { press, ScreenStory, type ScreenStoryProps } from '@skep/remote-kit/testing';
 import { productMessages } from '../product-messages.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { neverAnswering } from '../testing/gateway.ts';
@@ -42,6 +42,7 @@ export const Offline = () => <List answers={[]} isOffline />;
 
 export const NewProduct = () => <New />;
 
-export const NothingTyped = () => <New presses={['button[type=submit]']} />;
+export const NothingTyped = () => <New />;
+NothingTyped.play = press('button[type=submit]');
 
 export const NewProductNarrowInGerman = () => <New isNarrow language="de" />;

@@ -1,5 +1,11 @@
 import type { LanguageCode } from '@skep/domain';
-import { type FakeAnswer, inFakeShell, ScreenStory, type ScreenStoryProps } from '@skep/remote-kit/testing';
+import {
+  type FakeAnswer,
+  inFakeShell,
+  press,
+  ScreenStory,
+  type ScreenStoryProps,
+} from '@skep/remote-kit/testing';
 import { type Theme, tokens } from '@skep/ui';
 import { useState } from 'react';
 import { neverAnswering } from '../testing/gateway.ts';
@@ -48,17 +54,24 @@ const edited = () => [
   aWebhook('2', { name: 'Bot', kind: 'TELEGRAM' }),
 ];
 
+const edit = 'li button:nth-of-type(2)';
+
 export const WebhookEdited = () => <Edited />;
+WebhookEdited.play = press(edit);
 
 export const WebhookEditedDark = () => <Edited theme="dark" />;
+WebhookEditedDark.play = press(edit);
 
 export const WebhookEditedInGermanNarrow = () => <Edited language="de" isNarrow />;
+WebhookEditedInGermanNarrow.play = press(edit);
 
 export const WebhookEditedWithFaults = () => (
-  <Edited webhooks={[aWebhook('1', { name: '', address: 'bees' })]} isSaved />
+  <Edited webhooks={[aWebhook('1', { name: '', address: 'bees' })]} />
 );
+WebhookEditedWithFaults.play = press(edit, 'li button[type=submit]');
 
 export const WebhookOfTelegramEdited = () => <Edited webhooks={edited().slice(1)} />;
+WebhookOfTelegramEdited.play = press(edit);
 
 export const Refused = () => <Story answers={fakeWays()} push="refused" />;
 
@@ -85,14 +98,12 @@ export const Loading = () => <Story answers={[neverAnswering(waysQuery)]} />;
 export const Unreachable = () => <Story answers={[]} />;
 
 /** The first webhook, as its person changes it. */
-function Edited({ webhooks = edited(), isSaved = false, ...more }: Partial<ScreenStoryProps> & EditedProps) {
-  const presses = ['li button:nth-of-type(2)', ...(isSaved ? ['li button[type=submit]'] : [])];
+function Edited({ webhooks = edited(), ...more }: Partial<ScreenStoryProps> & EditedProps) {
   return (
     <ScreenStory
       screen={<Screen push={fakePush()} />}
       messages={texts}
       answers={fakeWays({ webhooks })}
-      presses={presses}
       {...more}
     />
   );
@@ -100,7 +111,6 @@ function Edited({ webhooks = edited(), isSaved = false, ...more }: Partial<Scree
 
 interface EditedProps {
   webhooks?: ReturnType<typeof edited>;
-  isSaved?: boolean;
 }
 
 interface StoryProps {

@@ -1,4 +1,4 @@
-import { ScreenStory, type ScreenStoryProps } from '@skep/remote-kit/testing';
+import { press, ScreenStory, type ScreenStoryProps } from '@skep/remote-kit/testing';
 import { administrationMessages } from '../administration/administration-messages.ts';
 import { makeFragmentData } from '../generated/fragment-masking.ts';
 import { neverAnswering } from '../testing/gateway.ts';
@@ -81,16 +81,17 @@ const save = 'dialog div:last-child > button:last-child';
 export const Editing = () => <Edit />;
 
 export const WithoutAPlaceholder = () => (
-  <Edit translation={{ ...outdated, text: 'De kast staat nu bij {apiary}.' }} presses={[save]} theme="dark" />
+  <Edit translation={{ ...outdated, text: 'De kast staat nu bij {apiary}.' }} theme="dark" />
 );
+WithoutAPlaceholder.play = press(save);
 
 export const WrittenMeanwhile = () => (
   <Edit
     translation={{ ...outdated, revision: 3, text: outdated.text?.replaceAll('bij', 'op') ?? null }}
-    presses={[save]}
     isNarrow
   />
 );
+WrittenMeanwhile.play = press(save);
 
 export const Exporting = () => (
   <Story

@@ -1,4 +1,5 @@
 import { offeredHiveTagNumbers } from '@skep/domain';
+import { press } from '@skep/remote-kit/testing';
 import { neverAnswering } from '../../testing/gateway.ts';
 import type { HivesStoryProps } from '../../testing/HivesStory.tsx';
 import { aTag, fakeTagServer, linden } from '../testing/fake-tags.ts';
@@ -27,7 +28,8 @@ export const Dark = () => <EditTag theme="dark" />;
 
 export const NarrowInDutch = () => <EditTag language="nl" isNarrow />;
 
-export const NothingChosen = () => <NewTag presses={['button[type=submit]']} />;
+export const NothingChosen = () => <NewTag />;
+NothingChosen.play = press('button[type=submit]');
 
 export const NumberOutOfRange = () => <NewTag path="/hivetags/99/create" route="/hivetags/:id/create" />;
 

@@ -1,3 +1,4 @@
+import { press } from '@skep/remote-kit/testing';
 import { neverAnswering } from '../../testing/gateway.ts';
 import type { HivesStoryProps } from '../../testing/HivesStory.tsx';
 import { aTag, aTaggedHive, fakeTagServer, foreignHive } from '../testing/fake-tags.ts';
@@ -31,7 +32,8 @@ export const CannotWorkAnyMore = () => (
   <Tags answers={fakeTagServer([aTag('02', aTaggedHive(), 'VIEW_MEASUREMENTS'), aTag('03', foreignHive)])} />
 );
 
-export const OpenMenu = () => <Tags presses={['[aria-haspopup=menu]']} />;
+export const OpenMenu = () => <Tags />;
+OpenMenu.play = press('[aria-haspopup=menu]');
 
 export const None = () => <Tags answers={fakeTagServer([])} />;
 

@@ -1,3 +1,4 @@
+import { press } from '@skep/remote-kit/testing';
 import { neverAnswering } from '../../testing/gateway.ts';
 import type { HivesStoryProps } from '../../testing/HivesStory.tsx';
 import { TagStory } from '../testing/TagStory.tsx';
@@ -14,11 +15,11 @@ export const All = () => <Print />;
 
 export const One = () => <Print path="/hivetags/print?numbers=07" />;
 
-export const Labels = () => <Print presses={['input[value=large]']} />;
+export const Labels = () => <Print />;
+Labels.play = press('input[value=large]');
 
-export const NoneChosen = () => (
-  <Print presses={['fieldset#numbers > div > button:last-child', 'button[type=submit]']} />
-);
+export const NoneChosen = () => <Print />;
+NoneChosen.play = press('fieldset#numbers > div > button:last-child', 'button[type=submit]');
 
 export const Dark = () => <Print theme="dark" />;
 

@@ -1,3 +1,4 @@
+import { press } from '@skep/remote-kit/testing';
 import type { HivesStoryProps } from '../../testing/HivesStory.tsx';
 import { TagStory } from '../testing/TagStory.tsx';
 import { ScanTagScreen } from './ScanTagScreen.tsx';
@@ -11,7 +12,8 @@ const Scan = (props: Omit<HivesStoryProps, 'screen'>) => (
 /** With the camera of whoever looks at it; most computers that draw stories have none. */
 export const Camera = () => <Scan />;
 
-export const WrongNumber = () => <Scan presses={['button[type=submit]']} />;
+export const WrongNumber = () => <Scan />;
+WrongNumber.play = press('button[type=submit]');
 
 export const Dark = () => <Scan theme="dark" />;
 

@@ -1,29 +1,28 @@
 import { fakeDrafts } from '../testing/fake-services.ts';
+import { press } from '../testing/press.ts';
 import { ScreenStory } from '../testing/ScreenStory.tsx';
 import { formTexts } from './form-texts.ts';
 import { type SampleAnswer, SampleForm, type SampleFormProps, sampleHive } from './testing/SampleForm.tsx';
 
 export default { title: 'Forms/SavedForm' };
 
-const send = ['button[type=submit]'];
+const send = press('button[type=submit]');
 
 interface FormStoryProps extends Omit<SampleFormProps, 'save'> {
   /** Undefined: it never comes. Default: success. */
   answer?: SampleAnswer;
-  isSent?: boolean;
   /** Left before, with something typed. */
   isLeft?: boolean;
   isNarrow?: boolean;
 }
 
-function FormStory({ answer, isSent = false, isLeft = false, isNarrow = false, ...form }: FormStoryProps) {
+function FormStory({ answer, isLeft = false, isNarrow = false, ...form }: FormStoryProps) {
   const save = () => (answer ? Promise.resolve(answer) : new Promise<SampleAnswer>(() => undefined));
   return (
     <ScreenStory
       screen={<SampleForm save={save} draft="sample:7" {...form} />}
       drafts={isLeft ? left : undefined}
       messages={formTexts}
-      presses={isSent ? send : none}
       isNarrow={isNarrow}
     />
   );
@@ -31,8 +30,6 @@ function FormStory({ answer, isSent = false, isLeft = false, isNarrow = false, .
 
 const left = fakeDrafts(() => new Date('2026-06-03T14:05:00Z'));
 left.keep('sample:7', '1', { revision: 3, values: { name: 'Linden, split' } });
-
-const none: readonly string[] = [];
 
 const refusal: SampleAnswer = {
   __typename: 'Failure',
@@ -53,17 +50,22 @@ const conflict: SampleAnswer = {
 
 export const Default = () => <FormStory />;
 
-export const Upload = () => <FormStory isSent />;
+export const Upload = () => <FormStory />;
+Upload.play = send;
 
-export const Failed = () => <FormStory isSent answer={unreachable} />;
+export const Failed = () => <FormStory answer={unreachable} />;
+Failed.play = send;
 
-export const Problems = () => <FormStory isSent answer={refusal} />;
+export const Problems = () => <FormStory answer={refusal} />;
+Problems.play = send;
 
 export const ProblemFromTheBeginning = () => <FormStory problems={{ name: 'already_taken' }} />;
 
-export const Conflict = () => <FormStory isSent answer={conflict} />;
+export const Conflict = () => <FormStory answer={conflict} />;
+Conflict.play = send;
 
-export const ConflictOnANarrowPhone = () => <FormStory isSent answer={conflict} isNarrow />;
+export const ConflictOnANarrowPhone = () => <FormStory answer={conflict} isNarrow />;
+ConflictOnANarrowPhone.play = send;
 
 export const Draft = () => <FormStory isLeft />;
 

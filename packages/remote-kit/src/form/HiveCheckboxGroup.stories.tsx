@@ -1,5 +1,6 @@
 import { Card } from '@skep/ui';
 import { useState } from 'react';
+import { press } from '../testing/press.ts';
 import { ScreenStory, type ScreenStoryProps } from '../testing/ScreenStory.tsx';
 import { formTexts } from './form-texts.ts';
 import { HiveCheckboxGroup } from './HiveCheckboxGroup.tsx';
@@ -34,7 +35,8 @@ export const Few = () => <Ticks count={4} begun={['2']} />;
 
 export const Many = () => <Ticks count={40} begun={['2', '3']} />;
 
-export const ManyInSight = () => <Ticks count={40} begun={['2', '3']} presses={['button[aria-expanded]']} />;
+export const ManyInSight = () => <Ticks count={40} begun={['2', '3']} />;
+ManyInSight.play = press('button[aria-expanded]');
 
 export const AllOfThem = () => <Ticks count={12} begun={Array.from({ length: 12 }, (_, i) => `${i + 1}`)} />;
 

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
 import { Button } from '../button/Button.tsx';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { arabic, longGreek, noop } from '../stories/sample-words.ts';
-import { Form, inThemes, onNarrowPhone, rightToLeft } from '../stories/story-frames.tsx';
+import { Form, inThemes, onNarrowPhone, type Played, rightToLeft } from '../stories/story-frames.tsx';
 import { heldValue, toTry } from '../stories/to-try.tsx';
 import { Calendar } from './Calendar.tsx';
 import { DateField, DateTimeField } from './DateTimeField.tsx';
@@ -56,18 +57,37 @@ export function Disabled() {
   );
 }
 
+async function openCalendar({ canvasElement }: Played) {
+  await userEvent.click(within(canvasElement).getByRole('button', { expanded: false }));
+  await within(canvasElement).findByRole('grid');
+}
+
 /** In a low window it covers its field rather than losing its last week. */
 export function CalendarInADialog() {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.querySelector<HTMLElement>('button[aria-expanded]')?.click(), []);
   return (
     <Dialog title="Move the appointment" isOpen onClose={noop} actions={<Button kind="main">Save</Button>}>
-      <div ref={box}>
-        <DateField label="New day" value="2026-05-02" onChange={noop} />
-      </div>
+      <DateField label="New day" value="2026-05-02" onChange={noop} />
     </Dialog>
   );
 }
+CalendarInADialog.play = openCalendar;
+
+/** A day of the calendar is written into the field, and the focus returns to the button. */
+export function DayChosen() {
+  const [day, setDay] = useState<string | undefined>('2026-05-02');
+  return (
+    <Form>
+      <DateField label="Queen hatched on" value={day} onChange={setDay} />
+    </Form>
+  );
+}
+DayChosen.play = async ({ canvasElement }: Played) => {
+  const { getByRole, getByText } = within(canvasElement);
+  await openCalendar({ canvasElement });
+  await userEvent.click(getByText('17'));
+  await expect(getByRole('textbox')).toHaveDisplayValue(/17/);
+  await expect(getByRole('button', { expanded: false })).toHaveFocus();
+};
 
 /** One alone: its bar of months is a landmark. */
 export const CalendarOpen = () => (

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
 import { Icon } from '../icon/Icon.tsx';
 import { Card, CardHeader } from '../layout/Card.tsx';
 import { arabic, longGerman, longGreek } from '../stories/sample-words.ts';
-import { inThemes, onNarrowPhone, rightToLeft } from '../stories/story-frames.tsx';
+import { inThemes, onNarrowPhone, type Played, rightToLeft } from '../stories/story-frames.tsx';
 import { toTry } from '../stories/to-try.tsx';
 import { Heading } from '../text/Heading.tsx';
 import { Menu, type MenuItem } from './Menu.tsx';
@@ -40,31 +40,47 @@ export function Closed() {
   );
 }
 
-/** Opens itself, as a press would. */
-function Opened({ items = hiveActions }: { items?: MenuItem[] }) {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.querySelector('button')?.click(), []);
+function AtTheEnd({ items = hiveActions }: { items?: MenuItem[] }) {
   return (
-    <div ref={box} style={{ minHeight: 300, display: 'flex', justifyContent: 'flex-end' }}>
+    <div style={{ minHeight: 300, display: 'flex', justifyContent: 'flex-end' }}>
       <Menu label="Actions for hive 3" trigger={<Icon name="more" />} items={items} />
     </div>
   );
 }
 
-export function Open() {
-  return <Opened />;
+async function open({ canvasElement }: Played) {
+  await userEvent.click(within(canvasElement).getByRole('button'));
+  const [first] = await within(canvasElement).findAllByRole('menuitem');
+  await expect(first).toHaveFocus();
 }
 
+export const Open = () => <AtTheEnd />;
+Open.play = open;
+
+/** Arrow keys and first letters move the focus. Escape closes the menu and returns to its button. */
+export const ByKeys = () => <AtTheEnd />;
+ByKeys.play = async ({ canvasElement }: Played) => {
+  const { getByRole, findByRole } = within(canvasElement);
+  getByRole('button').focus();
+  await userEvent.keyboard('{Enter}');
+  await expect(await findByRole('menuitem', { name: 'New inspection' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect(getByRole('button')).toHaveFocus();
+  await userEvent.keyboard('{Enter}{ArrowDown}d');
+  await expect(await findByRole('menuitem', { name: 'Delete hive' })).toHaveFocus();
+};
+
 export function AtTheStart() {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.querySelector('button')?.click(), []);
   return (
-    <div ref={box} style={{ minHeight: 300 }}>
+    <div style={{ minHeight: 300 }}>
       <Menu label="New" trigger="New" items={hiveActions} />
     </div>
   );
 }
+AtTheStart.play = open;
 
-export const LongWords = onNarrowPhone(() => <Opened items={longActions} />);
-export const RightToLeft = rightToLeft(() => <Opened items={longActions} />);
+export const LongWords = onNarrowPhone(() => <AtTheEnd items={longActions} />);
+LongWords.play = open;
+export const RightToLeft = rightToLeft(() => <AtTheEnd items={longActions} />);
+RightToLeft.play = open;
 export const Themes = inThemes(Closed);

@@ -1,5 +1,6 @@
+import { expect, userEvent, within } from 'storybook/test';
 import { longGerman, longGreek } from '../stories/sample-words.ts';
-import { Form, inThemes, onNarrowPhone } from '../stories/story-frames.tsx';
+import { Form, inThemes, onNarrowPhone, type Played } from '../stories/story-frames.tsx';
 import { TextField } from '../text-field/TextField.tsx';
 import { ProblemSummary } from './ProblemSummary.tsx';
 
@@ -29,6 +30,13 @@ export function Default() {
     </Form>
   );
 }
+
+/** A line of it goes to its field. */
+export const ToAField = () => <Default />;
+ToAField.play = async ({ canvasElement }: Played) => {
+  await userEvent.click(within(canvasElement).getByRole('link', { name: /E-mail/ }));
+  await expect(within(canvasElement).getByLabelText(/E-mail address/)).toHaveFocus();
+};
 
 export const LongWords = onNarrowPhone(() => (
   <ProblemSummary

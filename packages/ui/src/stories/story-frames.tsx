@@ -3,7 +3,16 @@ import styled from 'styled-components';
 import { type Theme, themes } from '../tokens/themes.ts';
 import { tokens } from '../tokens/tokens.ts';
 
-type StoryFunction = () => ReactNode;
+/** Of what Storybook gives to a `play` function. */
+export interface Played {
+  canvasElement: HTMLElement;
+}
+
+interface StoryFunction {
+  (): ReactNode;
+  /** What is done to it once it is drawn. */
+  play?: (played: Played) => Promise<void>;
+}
 
 /** A story that shows the same in light, dark and sun. */
 export function inThemes(Example: (props: { theme: Theme }) => ReactNode): StoryFunction {

@@ -1,4 +1,5 @@
 import { type ComponentType, useState } from 'react';
+import { fn } from 'storybook/test';
 import { iconShapes } from '../icon/icon-shapes.ts';
 
 /** Where a field keeps its value: the property that holds it, and the one that tells a new one. */
@@ -13,7 +14,7 @@ interface Held<Props> {
  */
 export function toTry<Props extends object>(Part: ComponentType<Props>, args: Props, held?: Held<Props>) {
   return {
-    args,
+    args: held ? { ...args, [held.handler]: fn() } : args,
     argTypes: 'icon' in args ? { icon: { control: 'select', options: Object.keys(iconShapes) } } : {},
     render: (tried: Props) => (held ? <Holding Part={Part} args={tried} held={held} /> : <Part {...tried} />),
   };
@@ -27,7 +28,15 @@ interface HoldingProps<Props extends object> {
 
 function Holding<Props extends object>({ Part, args, held }: HoldingProps<Props>) {
   const [value, setValue] = useState(args[held.value]);
-  return <Part {...args} {...{ [held.value]: value, [held.handler]: setValue }} />;
+  const report = args[held.handler];
+
+  function change(next: typeof value) {
+    setValue(next);
+    // Seen in the panel of actions.
+    if (typeof report === 'function') report(next);
+  }
+
+  return <Part {...args} {...{ [held.value]: value, [held.handler]: change }} />;
 }
 
 /** Of most fields. */

@@ -11,6 +11,10 @@ addons.setConfig({
     fontBase: 'system-ui, sans-serif',
   }),
   navSize: 260,
-  // Room for the screens; only what is to be tried has its controls below it.
-  layoutCustomisations: { showPanel: ({ storyId }) => storyId?.endsWith('--playground') ?? false },
+  // Room for the screens: the panel is below what is to be tried, and below stories whose steps it shows.
+  layoutCustomisations: {
+    showPanel: ({ storyId, index }) =>
+      storyId !== undefined &&
+      (storyId.endsWith('--playground') || (index?.[storyId]?.tags.includes('play-fn') ?? false)),
+  },
 });

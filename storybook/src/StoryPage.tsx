@@ -11,6 +11,10 @@ export interface StoryPageProps {
   textSize?: string | undefined;
   /** Default: `ltr`. */
   direction?: string | undefined;
+  /** `reduced`, as a person sets it in the system. Default: as the system says. */
+  motion?: string | undefined;
+  /** Per cent of the usual width of words. Default: 100. */
+  words?: string | undefined;
   /** Texts of the story's own package. Default: none but those of the design system. */
   messages?: MessageSource | undefined;
   /** `none` for whole screens, which bring their own edges. Default: `padded`. */
@@ -20,12 +24,21 @@ export interface StoryPageProps {
 
 const noMessages = givenMessages({});
 
+const withoutMotion =
+  '*, ::before, ::after { animation: none !important; transition: none !important; scroll-behavior: auto !important; }';
+
+/** Half an em is about the average width of a letter; room between letters lengthens words in every language. */
+const longWords = (part: number) =>
+  `*, ::before, ::after { letter-spacing: ${(part / 2).toFixed(3)}em !important; }`;
+
 /** The page around a story: what the shell is around a screen. */
 export function StoryPage({
   theme,
   language,
   textSize = '100',
   direction = 'ltr',
+  motion,
+  words = '100',
   messages = noMessages,
   frame = 'padded',
   children,
@@ -43,6 +56,8 @@ export function StoryPage({
   return (
     <AppIntlProvider language={code} messages={source}>
       <GlobalStyle />
+      {motion === 'reduced' && <style>{withoutMotion}</style>}
+      {words !== '100' && <style>{longWords(Number(words) / 100 - 1)}</style>}
       <div style={{ padding: frame === 'padded' ? tokens.space[16] : 0 }}>{children}</div>
     </AppIntlProvider>
   );

@@ -3,7 +3,12 @@ import { inThemes } from '../stories/story-frames.tsx';
 import { toTry } from '../stories/to-try.tsx';
 import { Badge } from './Badge.tsx';
 
-export default { title: 'Foundations/Badge', component: Badge, tags: ['autodocs'] };
+export default {
+  title: 'Foundations/Badge',
+  component: Badge,
+  tags: ['autodocs'],
+  parameters: { status: 'stable', since: '1.0.0' },
+};
 
 export const Playground = toTry(Badge, { count: 3, label: '3 new alerts' });
 

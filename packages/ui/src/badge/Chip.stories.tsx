@@ -4,7 +4,12 @@ import { inThemes, onNarrowPhone, rightToLeft } from '../stories/story-frames.ts
 import { toTry } from '../stories/to-try.tsx';
 import { Chip } from './Chip.tsx';
 
-export default { title: 'Foundations/Chip', component: Chip, tags: ['autodocs'] };
+export default {
+  title: 'Foundations/Chip',
+  component: Chip,
+  tags: ['autodocs'],
+  parameters: { status: 'stable', since: '1.0.0' },
+};
 
 export const Playground = toTry(Chip, { children: 'Nucleus', icon: 'queen' });
 

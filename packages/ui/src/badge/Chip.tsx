@@ -13,7 +13,10 @@ export interface ChipProps {
   children: ReactNode;
 }
 
-/** A short fact about something, as "Needs attention". Not a button. */
+/**
+ * A short fact about something, as "Needs attention". Not a button.
+ * Accessibility: plain text, said in its place; its icon is hidden.
+ */
 export function Chip({ tone = 'neutral', icon, children }: ChipProps) {
   return (
     <Label $tone={tone}>

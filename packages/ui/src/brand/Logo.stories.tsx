@@ -2,7 +2,12 @@ import { Row } from '../layout/Row.tsx';
 import { inThemes } from '../stories/story-frames.tsx';
 import { Logo } from './Logo.tsx';
 
-export default { title: 'Foundations/Logo', component: Logo, tags: ['autodocs'] };
+export default {
+  title: 'Foundations/Logo',
+  component: Logo,
+  tags: ['autodocs'],
+  parameters: { status: 'stable', since: '1.0.0' },
+};
 
 export function Default() {
   return (

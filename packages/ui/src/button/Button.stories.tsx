@@ -5,7 +5,12 @@ import { inThemes, onNarrowPhone, rightToLeft } from '../stories/story-frames.ts
 import { toTry } from '../stories/to-try.tsx';
 import { Button } from './Button.tsx';
 
-export default { title: 'Actions/Button', component: Button, tags: ['autodocs'] };
+export default {
+  title: 'Actions/Button',
+  component: Button,
+  tags: ['autodocs'],
+  parameters: { status: 'stable', since: '1.0.0' },
+};
 
 export const Playground = toTry(Button, { children: 'Save inspection', kind: 'main', icon: 'check' });
 

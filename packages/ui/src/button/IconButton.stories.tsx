@@ -4,7 +4,12 @@ import { inThemes } from '../stories/story-frames.tsx';
 import { toTry } from '../stories/to-try.tsx';
 import { IconButton } from './IconButton.tsx';
 
-export default { title: 'Actions/IconButton', component: IconButton, tags: ['autodocs'] };
+export default {
+  title: 'Actions/IconButton',
+  component: IconButton,
+  tags: ['autodocs'],
+  parameters: { status: 'stable', since: '1.0.0' },
+};
 
 export const Playground = toTry(IconButton, { label: 'Favourite', icon: 'star' });
 

@@ -4,7 +4,12 @@ import { inThemes } from '../stories/story-frames.tsx';
 import { toTry } from '../stories/to-try.tsx';
 import { LinkButton } from './LinkButton.tsx';
 
-export default { title: 'Actions/LinkButton', component: LinkButton, tags: ['autodocs'] };
+export default {
+  title: 'Actions/LinkButton',
+  component: LinkButton,
+  tags: ['autodocs'],
+  parameters: { status: 'stable', since: '1.0.0' },
+};
 
 export const Playground = toTry(LinkButton, { children: 'New apiary', to: '#new', icon: 'add' });
 

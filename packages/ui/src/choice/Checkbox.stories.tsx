@@ -4,7 +4,12 @@ import { Form, inThemes, onNarrowPhone, rightToLeft } from '../stories/story-fra
 import { toTry } from '../stories/to-try.tsx';
 import { Checkbox } from './Checkbox.tsx';
 
-export default { title: 'Fields/Checkbox', component: Checkbox, tags: ['autodocs'] };
+export default {
+  title: 'Fields/Checkbox',
+  component: Checkbox,
+  tags: ['autodocs'],
+  parameters: { status: 'stable', since: '1.0.0' },
+};
 
 export const Playground = toTry(
   Checkbox,

@@ -4,7 +4,12 @@ import { Form, inThemes, onNarrowPhone, rightToLeft } from '../stories/story-fra
 import { heldValue, toTry } from '../stories/to-try.tsx';
 import { ChoiceField } from './ChoiceField.tsx';
 
-export default { title: 'Fields/ChoiceField', component: ChoiceField, tags: ['autodocs'] };
+export default {
+  title: 'Fields/ChoiceField',
+  component: ChoiceField,
+  tags: ['autodocs'],
+  parameters: { status: 'stable', since: '1.0.0' },
+};
 
 const weather = [
   { value: 'sun', label: 'Sunny' },

@@ -6,7 +6,12 @@ import { inThemes, onNarrowPhone } from '../stories/story-frames.tsx';
 import { toTry } from '../stories/to-try.tsx';
 import { FilterChip } from './FilterChip.tsx';
 
-export default { title: 'Fields/FilterChip', component: FilterChip, tags: ['autodocs'] };
+export default {
+  title: 'Fields/FilterChip',
+  component: FilterChip,
+  tags: ['autodocs'],
+  parameters: { status: 'stable', since: '1.0.0' },
+};
 
 function Chips() {
   const [on, setOn] = useState<readonly string[]>(['attention']);

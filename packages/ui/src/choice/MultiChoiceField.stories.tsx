@@ -1,10 +1,17 @@
 import { useState } from 'react';
+import { FieldSet } from '../field/FieldSet.tsx';
 import { arabic, longGerman, longGreek, noop } from '../stories/sample-words.ts';
 import { Form, inThemes, onNarrowPhone, rightToLeft } from '../stories/story-frames.tsx';
 import { toTry } from '../stories/to-try.tsx';
 import { MultiChoiceField } from './MultiChoiceField.tsx';
 
-export default { title: 'Fields/MultiChoiceField', component: MultiChoiceField, tags: ['autodocs'] };
+export default {
+  title: 'Fields/MultiChoiceField',
+  component: MultiChoiceField,
+  subcomponents: { FieldSet },
+  tags: ['autodocs'],
+  parameters: { status: 'stable', since: '1.0.0' },
+};
 
 const found = [
   { value: 'eggs', label: 'Eggs' },

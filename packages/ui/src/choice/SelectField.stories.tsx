@@ -4,7 +4,12 @@ import { Form, inThemes, onNarrowPhone, rightToLeft } from '../stories/story-fra
 import { heldValue, toTry } from '../stories/to-try.tsx';
 import { SelectField } from './SelectField.tsx';
 
-export default { title: 'Fields/SelectField', component: SelectField, tags: ['autodocs'] };
+export default {
+  title: 'Fields/SelectField',
+  component: SelectField,
+  tags: ['autodocs'],
+  parameters: { status: 'stable', since: '1.0.0' },
+};
 
 const types = [
   { value: 'dadant', label: 'Dadant', group: 'Boxes' },

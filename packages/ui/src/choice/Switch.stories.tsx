@@ -4,7 +4,12 @@ import { Form, inThemes, onNarrowPhone, rightToLeft } from '../stories/story-fra
 import { toTry } from '../stories/to-try.tsx';
 import { Switch } from './Switch.tsx';
 
-export default { title: 'Fields/Switch', component: Switch, tags: ['autodocs'] };
+export default {
+  title: 'Fields/Switch',
+  component: Switch,
+  tags: ['autodocs'],
+  parameters: { status: 'stable', since: '1.0.0' },
+};
 
 export const Playground = toTry(
   Switch,

@@ -4,7 +4,12 @@ import { Form, inThemes, onNarrowPhone, rightToLeft } from '../stories/story-fra
 import { heldValue, toTry } from '../stories/to-try.tsx';
 import { YesNoField, type YesNoFieldProps } from './YesNoField.tsx';
 
-export default { title: 'Fields/YesNoField', component: YesNoField, tags: ['autodocs'] };
+export default {
+  title: 'Fields/YesNoField',
+  component: YesNoField,
+  tags: ['autodocs'],
+  parameters: { status: 'stable', since: '1.0.0' },
+};
 
 function Live({ value: first, ...props }: Omit<YesNoFieldProps, 'onChange'>) {
   const [value, setValue] = useState(first);

@@ -5,7 +5,12 @@ import { heldValue, toTry } from '../stories/to-try.tsx';
 import { ColorField, type ColorFieldProps } from './ColorField.tsx';
 import { apiarySwatches } from './swatches.ts';
 
-export default { title: 'Fields/ColorField', component: ColorField, tags: ['autodocs'] };
+export default {
+  title: 'Fields/ColorField',
+  component: ColorField,
+  tags: ['autodocs'],
+  parameters: { status: 'stable', since: '1.0.0' },
+};
 
 function Live({ value: first, ...props }: Omit<ColorFieldProps, 'onChange'>) {
   const [value, setValue] = useState(first);

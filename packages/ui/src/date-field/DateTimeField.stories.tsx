@@ -8,7 +8,13 @@ import { heldValue, toTry } from '../stories/to-try.tsx';
 import { Calendar } from './Calendar.tsx';
 import { DateField, DateTimeField } from './DateTimeField.tsx';
 
-export default { title: 'Fields/DateTimeField', component: DateTimeField, tags: ['autodocs'] };
+export default {
+  title: 'Fields/DateTimeField',
+  component: DateTimeField,
+  subcomponents: { DateField },
+  tags: ['autodocs'],
+  parameters: { status: 'stable', since: '1.0.0' },
+};
 
 export const Playground = toTry(
   DateTimeField,
@@ -58,7 +64,7 @@ export function Disabled() {
 }
 
 async function openCalendar({ canvasElement }: Played) {
-  await userEvent.click(within(canvasElement).getByRole('button', { expanded: false }));
+  await userEvent.click(await within(canvasElement).findByRole('button', { expanded: false }));
   await within(canvasElement).findByRole('grid');
 }
 

@@ -5,7 +5,12 @@ import { Text } from '../text/Text.tsx';
 import { TextField } from '../text-field/TextField.tsx';
 import { Dialog } from './Dialog.tsx';
 
-export default { title: 'Feedback/Dialog', component: Dialog, tags: ['autodocs'] };
+export default {
+  title: 'Feedback/Dialog',
+  component: Dialog,
+  tags: ['autodocs'],
+  parameters: { status: 'stable', since: '1.0.0' },
+};
 
 export function Question() {
   return (

@@ -16,7 +16,10 @@ export interface FieldSetProps extends FieldProps {
   children: ReactNode;
 }
 
-/** Label, hint and error round a field of several controls. */
+/**
+ * Label, hint and error round a field of several controls.
+ * Accessibility: a group, or a radio group, named by its label; hint and error describe it.
+ */
 export function FieldSet({
   ids,
   role = 'group',

@@ -4,7 +4,12 @@ import { toTry } from '../stories/to-try.tsx';
 import { FigureList } from './FigureList.tsx';
 import { LineList } from './LineList.ts';
 
-export default { title: 'Layout/FigureList', component: FigureList, tags: ['autodocs'] };
+export default {
+  title: 'Foundations/FigureList',
+  component: FigureList,
+  tags: ['autodocs'],
+  parameters: { status: 'new', since: '1.1.0' },
+};
 
 const figures = [
   { label: 'Accepted', value: '1,204', note: 'All outcomes together' },

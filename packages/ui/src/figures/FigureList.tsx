@@ -9,7 +9,10 @@ export interface Figure {
   note?: string | undefined;
 }
 
-/** Figures in a row, each below its name. */
+/**
+ * Figures in a row, each below its name.
+ * Accessibility: a list of names with their values (`dl`).
+ */
 export function FigureList({ figures }: { figures: readonly Figure[] }) {
   return (
     <Figures>

@@ -6,7 +6,12 @@ import { toTry } from '../stories/to-try.tsx';
 import { Text } from '../text/Text.tsx';
 import { Flag } from './Flag.tsx';
 
-export default { title: 'Foundations/Flag', component: Flag, tags: ['autodocs'] };
+export default {
+  title: 'Foundations/Flag',
+  component: Flag,
+  tags: ['autodocs'],
+  parameters: { status: 'stable', since: '1.0.0' },
+};
 
 export const Playground = toTry(Flag, { language: 'nl' });
 

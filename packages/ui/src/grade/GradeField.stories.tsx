@@ -4,7 +4,12 @@ import { Form, inThemes, onNarrowPhone, rightToLeft } from '../stories/story-fra
 import { heldValue, toTry } from '../stories/to-try.tsx';
 import { GradeField, type GradeFieldProps } from './GradeField.tsx';
 
-export default { title: 'Fields/GradeField', component: GradeField, tags: ['autodocs'] };
+export default {
+  title: 'Fields/GradeField',
+  component: GradeField,
+  tags: ['autodocs'],
+  parameters: { status: 'stable', since: '1.0.0' },
+};
 
 function Live({ value: first, ...props }: Omit<GradeFieldProps, 'onChange'>) {
   const [value, setValue] = useState(first);

@@ -4,7 +4,12 @@ import { Form, inThemes, onNarrowPhone, rightToLeft } from '../stories/story-fra
 import { heldValue, toTry } from '../stories/to-try.tsx';
 import { ScoreField, type ScoreFieldProps } from './ScoreField.tsx';
 
-export default { title: 'Fields/ScoreField', component: ScoreField, tags: ['autodocs'] };
+export default {
+  title: 'Fields/ScoreField',
+  component: ScoreField,
+  tags: ['autodocs'],
+  parameters: { status: 'stable', since: '1.0.0' },
+};
 
 function Live({ value: first, ...props }: Omit<ScoreFieldProps, 'onChange'>) {
   const [value, setValue] = useState(first);

@@ -4,7 +4,12 @@ import { toTry } from '../stories/to-try.tsx';
 import { HiveDrawing } from './HiveDrawing.tsx';
 import type { HiveLayer } from './hive-layers.ts';
 
-export default { title: 'Hive/HiveDrawing', component: HiveDrawing, tags: ['autodocs'] };
+export default {
+  title: 'Hive/HiveDrawing',
+  component: HiveDrawing,
+  tags: ['autodocs'],
+  parameters: { status: 'stable', since: '1.0.0' },
+};
 
 const summer: HiveLayer[] = [
   { kind: 'honey' },

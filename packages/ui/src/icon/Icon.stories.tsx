@@ -6,7 +6,12 @@ import { tokens } from '../tokens/tokens.ts';
 import { Icon } from './Icon.tsx';
 import { type IconName, iconShapes } from './icon-shapes.ts';
 
-export default { title: 'Foundations/Icon', component: Icon, tags: ['autodocs'] };
+export default {
+  title: 'Foundations/Icon',
+  component: Icon,
+  tags: ['autodocs'],
+  parameters: { status: 'stable', since: '1.0.0' },
+};
 
 const isIconName = (name: string): name is IconName => name in iconShapes;
 const names = Object.keys(iconShapes).filter(isIconName);

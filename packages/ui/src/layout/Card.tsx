@@ -9,7 +9,10 @@ export interface CardProps {
   children: ReactNode;
 }
 
-/** A piece of paper: its content belongs together. */
+/**
+ * A piece of paper: its content belongs together.
+ * Accessibility: no role of its own; a list of cards is a `ul` of `li`.
+ */
 export function Card({ as = 'div', children }: CardProps) {
   return <Paper as={as}>{children}</Paper>;
 }
@@ -21,7 +24,10 @@ export interface CardHeaderProps {
   actions?: ReactNode;
 }
 
-/** First line of a card: what it is, and what can be done with it. */
+/**
+ * First line of a card: what it is, and what can be done with it.
+ * Accessibility: none of its own; its heading says what the card is, and actions follow it.
+ */
 export function CardHeader({ children, actions }: CardHeaderProps) {
   return (
     <Header>

@@ -13,7 +13,10 @@ export interface GridProps {
   children: ReactNode;
 }
 
-/** Children in columns of equal width; one column where only one fits. */
+/**
+ * Children in columns of equal width; one column where only one fits.
+ * Accessibility: they are read in their order, row by row; a list is a `ul`.
+ */
 export function Grid({ minColumn = 280, gap = 16, as = 'div', children }: GridProps) {
   return (
     <Cells as={as} $minColumn={minColumn} $gap={gap}>

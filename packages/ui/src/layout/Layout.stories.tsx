@@ -13,8 +13,15 @@ import { Page } from './Page.tsx';
 import { Picture } from './Picture.tsx';
 import { Row } from './Row.tsx';
 import { Stack } from './Stack.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-export default { title: 'Foundations/Layout' };
+export default {
+  title: 'Foundations/Layout',
+  component: Page,
+  subcomponents: { Card, CardHeader, Divider, Grid, Heading, Picture, Row, Stack, Text, VisuallyHidden },
+  tags: ['autodocs'],
+  parameters: { status: 'stable', since: '1.0.0' },
+};
 
 function HiveCard({ name, text, level = 2 }: { name: string; text: string; level?: 2 | 3 }) {
   return (

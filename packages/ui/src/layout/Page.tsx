@@ -13,7 +13,10 @@ export interface PageProps {
   maxWidth?: 'readable' | 'wide';
 }
 
-/** The frame of a screen: its width, its edges, its title. */
+/**
+ * The frame of a screen: its width, its edges, its title.
+ * Accessibility: the title is the first heading; the landmark `main` is the shell’s.
+ */
 export function Page({ title, actions, children, maxWidth = 'wide' }: PageProps) {
   return (
     <Layout $maxWidth={maxWidth === 'readable' ? tokens.size.readable : tokens.size.page}>

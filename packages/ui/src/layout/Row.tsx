@@ -17,7 +17,10 @@ export interface RowProps {
   children: ReactNode;
 }
 
-/** Children in a row, in reading direction. */
+/**
+ * Children in a row, in reading direction.
+ * Accessibility: they are read in their order, also from right to left; a list is a `ul`.
+ */
 export function Row({
   gap = 8,
   align = 'center',

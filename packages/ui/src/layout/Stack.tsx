@@ -11,7 +11,10 @@ export interface StackProps {
   children: ReactNode;
 }
 
-/** Children below each other, at one distance. */
+/**
+ * Children below each other, at one distance.
+ * Accessibility: they are read in their order; a list is a `ul`.
+ */
 export function Stack({ gap = 16, as = 'div', children }: StackProps) {
   return (
     <Column as={as} $gap={gap}>

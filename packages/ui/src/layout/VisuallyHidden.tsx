@@ -20,7 +20,10 @@ export interface VisuallyHiddenProps {
   children: ReactNode;
 }
 
-/** Text for screen readers alone. */
+/**
+ * Text for screen readers alone.
+ * Accessibility: read in its place; never something that takes the focus.
+ */
 export function VisuallyHidden({ id, children }: VisuallyHiddenProps) {
   return <Hidden id={id}>{children}</Hidden>;
 }

@@ -7,7 +7,12 @@ import { toTry } from '../stories/to-try.tsx';
 import { Heading } from '../text/Heading.tsx';
 import { Menu, type MenuItem } from './Menu.tsx';
 
-export default { title: 'Actions/Menu', component: Menu, tags: ['autodocs'] };
+export default {
+  title: 'Actions/Menu',
+  component: Menu,
+  tags: ['autodocs'],
+  parameters: { status: 'stable', since: '1.0.0' },
+};
 
 const hiveActions: MenuItem[] = [
   { id: 'inspect', label: 'New inspection', icon: 'inspection' },
@@ -49,7 +54,7 @@ function AtTheEnd({ items = hiveActions }: { items?: MenuItem[] }) {
 }
 
 async function open({ canvasElement }: Played) {
-  await userEvent.click(within(canvasElement).getByRole('button'));
+  await userEvent.click(await within(canvasElement).findByRole('button'));
   const [first] = await within(canvasElement).findAllByRole('menuitem');
   await expect(first).toHaveFocus();
 }
@@ -61,7 +66,7 @@ Open.play = open;
 export const ByKeys = () => <AtTheEnd />;
 ByKeys.play = async ({ canvasElement }: Played) => {
   const { getByRole, findByRole } = within(canvasElement);
-  getByRole('button').focus();
+  (await findByRole('button')).focus();
   await userEvent.keyboard('{Enter}');
   await expect(await findByRole('menuitem', { name: 'New inspection' })).toHaveFocus();
   await userEvent.keyboard('{Escape}');

@@ -3,7 +3,12 @@ import { inThemes } from '../stories/story-frames.tsx';
 import { toTry } from '../stories/to-try.tsx';
 import { MoodFace } from './MoodFace.tsx';
 
-export default { title: 'Hive/MoodFace', component: MoodFace, tags: ['autodocs'] };
+export default {
+  title: 'Hive/MoodFace',
+  component: MoodFace,
+  tags: ['autodocs'],
+  parameters: { status: 'stable', since: '1.0.0' },
+};
 
 export const Playground = toTry(MoodFace, { mood: 'happy', label: 'Good', size: 'large' });
 

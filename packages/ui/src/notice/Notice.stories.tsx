@@ -5,7 +5,12 @@ import { inThemes, onNarrowPhone, rightToLeft } from '../stories/story-frames.ts
 import { toTry } from '../stories/to-try.tsx';
 import { Notice } from './Notice.tsx';
 
-export default { title: 'Feedback/Notice', component: Notice, tags: ['autodocs'] };
+export default {
+  title: 'Feedback/Notice',
+  component: Notice,
+  tags: ['autodocs'],
+  parameters: { status: 'stable', since: '1.0.0' },
+};
 
 export const Playground = toTry(Notice, { kind: 'success', children: 'Inspection saved.' });
 

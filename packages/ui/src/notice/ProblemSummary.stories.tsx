@@ -4,7 +4,12 @@ import { Form, inThemes, onNarrowPhone, type Played } from '../stories/story-fra
 import { TextField } from '../text-field/TextField.tsx';
 import { ProblemSummary } from './ProblemSummary.tsx';
 
-export default { title: 'Feedback/ProblemSummary', component: ProblemSummary, tags: ['autodocs'] };
+export default {
+  title: 'Feedback/ProblemSummary',
+  component: ProblemSummary,
+  tags: ['autodocs'],
+  parameters: { status: 'stable', since: '1.0.0' },
+};
 
 export function Default() {
   return (
@@ -34,7 +39,7 @@ export function Default() {
 /** A line of it goes to its field. */
 export const ToAField = () => <Default />;
 ToAField.play = async ({ canvasElement }: Played) => {
-  await userEvent.click(within(canvasElement).getByRole('link', { name: /E-mail/ }));
+  await userEvent.click(await within(canvasElement).findByRole('link', { name: /E-mail/ }));
   await expect(within(canvasElement).getByLabelText(/E-mail address/)).toHaveFocus();
 };
 

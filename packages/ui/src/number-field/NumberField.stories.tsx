@@ -4,7 +4,12 @@ import { Form, inThemes, onNarrowPhone, rightToLeft } from '../stories/story-fra
 import { heldValue, toTry } from '../stories/to-try.tsx';
 import { NumberField, type NumberFieldProps } from './NumberField.tsx';
 
-export default { title: 'Fields/NumberField', component: NumberField, tags: ['autodocs'] };
+export default {
+  title: 'Fields/NumberField',
+  component: NumberField,
+  tags: ['autodocs'],
+  parameters: { status: 'stable', since: '1.0.0' },
+};
 
 function Live({ value: first, ...props }: Omit<NumberFieldProps, 'onChange'>) {
   const [value, setValue] = useState(first);

@@ -4,7 +4,12 @@ import { inThemes, onNarrowPhone, rightToLeft } from '../stories/story-frames.ts
 import { toTry } from '../stories/to-try.tsx';
 import { Pagination } from './Pagination.tsx';
 
-export default { title: 'Actions/Pagination', component: Pagination, tags: ['autodocs'] };
+export default {
+  title: 'Actions/Pagination',
+  component: Pagination,
+  tags: ['autodocs'],
+  parameters: { status: 'stable', since: '1.0.0' },
+};
 
 export const Playground = toTry(
   Pagination,

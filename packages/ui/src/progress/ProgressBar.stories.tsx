@@ -3,7 +3,12 @@ import { inThemes, onNarrowPhone, rightToLeft } from '../stories/story-frames.ts
 import { toTry } from '../stories/to-try.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 
-export default { title: 'Feedback/ProgressBar', component: ProgressBar, tags: ['autodocs'] };
+export default {
+  title: 'Feedback/ProgressBar',
+  component: ProgressBar,
+  tags: ['autodocs'],
+  parameters: { status: 'stable', since: '1.0.0' },
+};
 
 export const Playground = toTry(ProgressBar, { label: 'Gathering', percent: 45, percentText: '45 %' });
 

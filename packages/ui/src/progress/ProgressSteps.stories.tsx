@@ -4,7 +4,12 @@ import { inThemes, onNarrowPhone, rightToLeft } from '../stories/story-frames.ts
 import { toTry } from '../stories/to-try.tsx';
 import { ProgressSteps } from './ProgressSteps.tsx';
 
-export default { title: 'Feedback/ProgressSteps', component: ProgressSteps, tags: ['autodocs'] };
+export default {
+  title: 'Feedback/ProgressSteps',
+  component: ProgressSteps,
+  tags: ['autodocs'],
+  parameters: { status: 'stable', since: '1.0.0' },
+};
 
 const steps = [
   { id: 'name', label: 'Name' },

@@ -6,7 +6,13 @@ import { Text } from '../text/Text.tsx';
 import { ScreenStates } from './ScreenStates.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
-export default { title: 'Feedback/ScreenStates', component: ScreenStates, tags: ['autodocs'] };
+export default {
+  title: 'Feedback/ScreenStates',
+  component: ScreenStates,
+  subcomponents: { Skeleton },
+  tags: ['autodocs'],
+  parameters: { status: 'stable', since: '1.0.0' },
+};
 
 export function Loading() {
   return <ScreenStates state={{ kind: 'loading', text: 'Loading your hives …' }}>-</ScreenStates>;

@@ -4,7 +4,12 @@ import { Form, inThemes, onNarrowPhone, rightToLeft } from '../stories/story-fra
 import { heldValue, toTry } from '../stories/to-try.tsx';
 import { SliderField, type SliderFieldProps } from './SliderField.tsx';
 
-export default { title: 'Fields/SliderField', component: SliderField, tags: ['autodocs'] };
+export default {
+  title: 'Fields/SliderField',
+  component: SliderField,
+  tags: ['autodocs'],
+  parameters: { status: 'stable', since: '1.0.0' },
+};
 
 function Live({ value: first, ...props }: Omit<SliderFieldProps, 'onChange'>) {
   const [value, setValue] = useState(first);

@@ -3,7 +3,12 @@ import { Form, inThemes, onNarrowPhone, rightToLeft } from '../stories/story-fra
 import { toTry } from '../stories/to-try.tsx';
 import { TextArea } from './TextArea.tsx';
 
-export default { title: 'Fields/TextArea', component: TextArea, tags: ['autodocs'] };
+export default {
+  title: 'Fields/TextArea',
+  component: TextArea,
+  tags: ['autodocs'],
+  parameters: { status: 'stable', since: '1.0.0' },
+};
 
 export const Playground = toTry(TextArea, { label: 'Notes', hint: 'What struck you today.' });
 

@@ -3,7 +3,12 @@ import { Form, inThemes, onNarrowPhone, rightToLeft } from '../stories/story-fra
 import { toTry } from '../stories/to-try.tsx';
 import { TextField } from './TextField.tsx';
 
-export default { title: 'Fields/TextField', component: TextField, tags: ['autodocs'] };
+export default {
+  title: 'Fields/TextField',
+  component: TextField,
+  tags: ['autodocs'],
+  parameters: { status: 'stable', since: '1.0.0' },
+};
 
 export const Playground = toTry(TextField, { label: 'Name of the hive', hint: 'As it stands on the box.' });
 

@@ -15,7 +15,10 @@ export interface HeadingProps {
 const sizes = { 1: tokens.font.sizeHeading1, 2: tokens.font.sizeHeading2, 3: tokens.font.sizeHeading3 };
 const elements = { 1: 'h1', 2: 'h2', 3: 'h3' } as const;
 
-/** Title of a screen (1), of a part of it (2), of a card (3). */
+/**
+ * Title of a screen (1), of a part of it (2), of a card (3).
+ * Accessibility: a heading of the rank `level`, which screen readers list; no rank is left out.
+ */
 export function Heading({ level, look = level, id, children }: HeadingProps) {
   return (
     <Title as={elements[level]} id={id} $look={look}>

@@ -23,7 +23,10 @@ const colors = {
 };
 const sizes = { small: tokens.font.sizeSmall, normal: tokens.font.sizeNormal, large: tokens.font.sizeLarge };
 
-/** Running text. */
+/**
+ * Running text.
+ * Accessibility: a paragraph; a tone is never the only sign of a problem.
+ */
 export function Text({
   tone = 'normal',
   size = 'normal',

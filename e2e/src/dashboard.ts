@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { choose } from './choose.ts';
 import { ownDevices } from './own-devices.ts';
 import { demo, signIn } from './people.ts';
 import { hivesOf } from './rest.ts';
@@ -23,7 +24,7 @@ export async function makeDashboard(
   await page.goto(`${url}/dashboards/create`);
   await page.getByRole('textbox', { name: /^Title/ }).fill(title);
   for (const number of [1, 2, 3])
-    await page.getByRole('combobox', { name: /^Add a hive/ }).selectOption({ label: `${apiary} ${number}` });
+    await choose(page.getByRole('combobox', { name: /^Add a hive/ }), `${apiary} ${number}`);
   await page.getByRole('button', { name: `${apiary} 3: earlier` }).click();
   await page.getByRole('checkbox', { name: 'Also hives without a device' }).check();
   await page.getByRole('textbox', { name: /^Websites/ }).fill(sites);

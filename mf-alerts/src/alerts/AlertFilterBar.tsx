@@ -40,6 +40,7 @@ export function AlertFilterBar({ alerts, filters, onFilters }: AlertFilterBarPro
           label={formatMessage({ id: 'alerts.filterHive' })}
           isLabelHidden
           placeholder={formatMessage({ id: 'alerts.allHives' })}
+          isSearched="long"
           options={inOrder(hives)}
           value={filters.hiveId}
           onChange={(hiveId) => change({ hiveId })}

@@ -34,7 +34,7 @@ export function HiveChoice({ id, label, error, hives, value: chosen, onChange }:
         options={left.map((hive) => ({ value: hive.id, label: hive.name, group: hive.apiaryName }))}
         value={undefined}
         isDisabled={isFull || left.length === 0}
-        isSearched={left.length > 20}
+        isSearched="long"
         onChange={(added) => added !== undefined && onChange([...chosen, added])}
       />
     </Stack>

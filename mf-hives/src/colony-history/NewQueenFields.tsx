@@ -41,6 +41,7 @@ export function NewQueenFields({ name, queen, races, mothers }: NewQueenFieldsPr
           {(field) => (
             <SelectField
               {...field}
+              isSearched="long"
               options={races.map((race) => ({ value: race.id, label: race.name }))}
               value={value.raceId}
               onChange={(raceId) => change({ raceId })}

@@ -132,6 +132,7 @@ function QueenSource({ form, data }: QueenSourceProps) {
             <SelectField
               {...field}
               isRequired
+              isSearched="long"
               placeholder={formatMessage({ id: 'life.chooseQueen' })}
               options={free.map((row) => ({ value: row.id, label: queenName(row.queen) }))}
               value={value === '' ? undefined : value}

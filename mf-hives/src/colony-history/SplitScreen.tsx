@@ -158,6 +158,7 @@ function NewHiveFields({ form, apiaries }: NewHiveFieldsProps) {
             <SelectField
               {...field}
               isRequired
+              isSearched="long"
               options={apiaries
                 .filter(({ isOwner }) => isOwner)
                 .map(({ id, name }) => ({ value: id, label: name }))}

@@ -134,6 +134,7 @@ function UniteFields({ form, others, hive, queen }: UniteFieldsProps) {
             {...field}
             hint={formatMessage({ id: 'life.otherHiveHint' }, { hive: hive.name })}
             isRequired
+            isSearched="long"
             placeholder={formatMessage({ id: 'life.chooseHive' })}
             options={hiveOptions(others)}
             value={otherId.value === '' ? undefined : otherId.value}

@@ -30,6 +30,7 @@ export function ApiaryField({ apiaries, fixedApiary, value, onChange, ...field }
     <SelectField
       {...field}
       isRequired
+      isSearched="long"
       options={own
         .toSorted((one, other) => one.name.localeCompare(other.name, locale, { numeric: true }))
         .map(({ id, name }) => ({ value: id, label: name }))}

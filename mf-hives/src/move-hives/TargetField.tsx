@@ -22,6 +22,7 @@ export function TargetField({ form, targets }: TargetFieldProps) {
           {...field}
           placeholder={formatMessage({ id: 'hives.moveChoose' })}
           isRequired
+          isSearched="long"
           options={targets.map(({ id, name }) => ({ value: id, label: name }))}
         />
       )}

@@ -85,6 +85,7 @@ function MoveQueenForm(scene: QueenScene) {
             {...field}
             hint={present && formatMessage({ id: 'life.leavesQueenless' }, { hive: present.name })}
             isRequired
+            isSearched="long"
             placeholder={formatMessage({ id: 'life.chooseHive' })}
             options={hiveOptions(hives)}
             value={value === '' ? undefined : value}

@@ -26,7 +26,7 @@ export function MotherField({ queens, ownId, ...field }: MotherFieldProps) {
         value: id,
         label: [queenName(queen), reigns[0]?.hive.name].filter(Boolean).join(' – '),
       }))}
-      isSearched={others.length > 10}
+      isSearched="long"
       placeholder={formatMessage({ id: 'hives.motherUnknown' })}
     />
   );

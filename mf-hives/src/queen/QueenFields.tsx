@@ -37,7 +37,11 @@ export function QueenFields({ form, races, mothers, queenId }: QueenFieldsProps)
         {line('name', queenLimits.nameLength)}
         <Field form={form} name="raceId" label={formatMessage({ id: 'hives.queen.raceId' })}>
           {(field) => (
-            <SelectField {...field} options={races.map(({ id, name }) => ({ value: id, label: name }))} />
+            <SelectField
+              {...field}
+              isSearched="long"
+              options={races.map(({ id, name }) => ({ value: id, label: name }))}
+            />
           )}
         </Field>
       </Grid>

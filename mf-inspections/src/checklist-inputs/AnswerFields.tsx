@@ -28,9 +28,6 @@ export interface ChosenFieldProps extends AnswerProps {
 /** Longer lists of choices are easier to read from a list than from a row of buttons. */
 const mostButtons = 6;
 
-/** And those that are longer than a screen are searched. */
-const mostUnsearched = 15;
-
 /** One or several of the item's options, stored as their ids. */
 export function ChosenField({ field, item, value, onChange, choices }: ChosenFieldProps) {
   const groups = new Map(item.options.map(({ id, name }) => [id, name]));
@@ -74,7 +71,7 @@ export function ChosenField({ field, item, value, onChange, choices }: ChosenFie
     <SelectField
       {...field}
       options={options}
-      isSearched={options.length > mostUnsearched}
+      isSearched="long"
       value={value === '' ? undefined : value}
       onChange={(id) => onChange(id ?? '')}
     />

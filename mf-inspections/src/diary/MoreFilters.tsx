@@ -24,6 +24,7 @@ export function MoreFilters({ filter, onChange }: MoreFiltersProps) {
         <SelectField
           label={formatMessage({ id: 'diary.apiary' })}
           placeholder={formatMessage({ id: 'diary.everyApiary' })}
+          isSearched="long"
           options={optionsOf(data?.apiaries, apiary)}
           value={apiary}
           onChange={(next) => onChange({ ...filter, apiary: next })}

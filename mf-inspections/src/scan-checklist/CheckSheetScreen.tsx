@@ -154,7 +154,7 @@ function Whose({ fields, pictures, choices, hiveId, onChoose, isOthers }: WhoseP
         <SelectField
           label={formatMessage({ id: 'fromPaper.whichHive' })}
           options={choices}
-          isSearched={choices.length > 10}
+          isSearched="long"
           isRequired
           value={hiveId}
           onChange={onChoose}

@@ -69,7 +69,7 @@ export function CheckTable({ data, reading, sheet, rows }: CheckTableProps) {
                 label={formatMessage({ id: 'fromPaper.whichHiveOfRow' }, { row: row + 1 })}
                 placeholder={formatMessage({ id: 'fromPaper.leaveOut' })}
                 options={places.hives}
-                isSearched={places.hives.length > 10}
+                isSearched="long"
                 value={chosen[row]}
                 onChange={(hiveId) => setChosen((all) => ({ ...all, [row]: hiveId ?? '' }))}
               />

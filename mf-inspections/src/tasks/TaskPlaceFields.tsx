@@ -44,6 +44,7 @@ export function TaskPlaceFields({ apiaries }: { apiaries: Apiaries }) {
             <SelectField
               {...field}
               isRequired
+              isSearched="long"
               options={own.map(({ id, name }) => ({ value: id, label: name }))}
             />
           )}

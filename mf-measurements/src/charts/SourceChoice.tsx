@@ -49,6 +49,7 @@ export function SourceChoice({ apiaries, devices, chosen, otherText, onChoose }:
       isLabelHidden
       isAlwaysChosen
       {...(otherText && { placeholder: otherText })}
+      isSearched="long"
       options={options}
       value={chosen && sourceText(chosen)}
       onChange={(text) => {

@@ -45,6 +45,7 @@ export function CompareFields({ shown, hives, quantities, onChange }: CompareFie
             <SelectField
               label={formatMessage({ id: 'compare.hive' })}
               isAlwaysChosen
+              isSearched="long"
               options={hives.map(({ id, name }) => ({ value: id, label: name }))}
               value={ownId ?? hives[0]?.id}
               onChange={(next) => onChange({ ...shown, ownId: next })}

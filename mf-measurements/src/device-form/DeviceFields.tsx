@@ -43,6 +43,7 @@ export function DeviceFields({ form, choices, isNew }: DeviceFieldsProps) {
           <SelectField
             {...field}
             hint={formatMessage({ id: 'devices.hiveHint' })}
+            isSearched="long"
             placeholder={formatMessage({ id: 'devices.noHive' })}
             options={choices.apiaries.flatMap(({ name: group, hives }) =>
               hives.map(({ id, name }) => ({ value: id, label: name, group })),

@@ -65,6 +65,7 @@ export function LogUpload({ devices, onSent }: LogUploadProps) {
           {devices.length > 1 && (
             <SelectField
               label={formatMessage({ id: 'log.device' })}
+              isSearched="long"
               options={devices.map(({ id, name }) => ({ value: id, label: name }))}
               value={deviceId}
               onChange={setChosen}

@@ -34,7 +34,7 @@ export function ProductChoice({ form, products }: ProductChoiceProps) {
       label={formatMessage({ id: 'book.beginWith' })}
       hint={formatMessage({ id: 'book.beginHint' })}
       options={options.map(({ value, label, group }) => ({ value, label, group }))}
-      isSearched={options.length > 10}
+      isSearched="long"
       value={chosen}
       onChange={(value) => {
         setChosen(value);

@@ -44,6 +44,7 @@ export function JarsForm({ values, lots }: JarsFormProps) {
               <SelectField
                 {...field}
                 isRequired
+                isSearched="long"
                 options={lots.map((each) => ({ value: each.lot, label: each.lot }))}
                 onChange={(value) => onChange(value ?? '')}
               />

@@ -95,6 +95,7 @@ function SubstanceFields({ form }: { form: UseFormReturn<ProductFormValues, unkn
       <SelectField
         label={formatMessage({ id: 'book.substances' })}
         hint={formatMessage({ id: 'products.substancesHint' })}
+        isSearched="long"
         options={known.map(({ value }) => ({ value, label: value }))}
         value={known.find(({ value }) => value === substance)?.value}
         onChange={(chosen) => {

@@ -1,5 +1,5 @@
 import { RemoteProviders, remoteMessages } from '@skep/remote-kit';
-import { fakeApolloClient, fakePerson } from '@skep/remote-kit/testing';
+import { fakeApolloClient, fakePerson, press } from '@skep/remote-kit/testing';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router';
 import { shellMessages } from '../messages.ts';
@@ -45,6 +45,10 @@ export const Notices = () => (
     }}
   />
 );
+
+/** Undo closes its notice; the problem stays. */
+export const Undone = () => <Notices />;
+Undone.play = press('[role=status] button');
 
 /** As a browser that can add the app has it offered. */
 export const OfferHomeScreen = () => (

@@ -58,6 +58,7 @@ export function HiveTagFields({ form, own, free, apiaries }: HiveTagFieldsProps)
             {...field}
             placeholder={formatMessage({ id: 'tags.hivePlaceholder' })}
             isRequired
+            isSearched="long"
             options={apiaries.flatMap(({ name: group, hives: inside }) =>
               inside.map(({ id, name }) => ({ value: id, label: name, group })),
             )}

@@ -71,15 +71,6 @@ export function Disabled() {
   );
 }
 
-export function Searched() {
-  const [value, setValue] = useState<string | undefined>('zander');
-  return (
-    <Form>
-      <SelectField label="Hive type" options={types} value={value} onChange={setValue} isSearched />
-    </Form>
-  );
-}
-
 export const LongWords = onNarrowPhone(() => (
   <SelectField
     label={longGreek}
@@ -96,6 +87,5 @@ export const Themes = inThemes(() => (
     <Default />
     <Wrong />
     <Disabled />
-    <Searched />
   </Form>
 ));

@@ -1,62 +1,38 @@
-import { type Ref, useState } from 'react';
 import styled from 'styled-components';
 import { controlStyles } from '../field/control-styles.ts';
 import { FieldFrame } from '../field/FieldFrame.tsx';
-import type { FieldProps } from '../field/field-props.ts';
 import { controlState, useFieldIds } from '../field/useFieldIds.ts';
 import { useUiText } from '../i18n/useUiText.ts';
 import { Icon } from '../icon/Icon.tsx';
-import { TextField } from '../text-field/TextField.tsx';
 import { tokens } from '../tokens/tokens.ts';
+import { ComboboxField } from './ComboboxField.tsx';
+import { byGroup, type ChosenFieldProps } from './select-props.ts';
 
-export interface SelectOption<Value extends string> {
-  value: Value;
-  label: string;
-  /** Heading above it; options of one group follow each other. */
-  group?: string | undefined;
+export type { SelectOption } from './select-props.ts';
+
+export interface SelectFieldProps<Value extends string> extends ChosenFieldProps<Value> {
+  /** A ComboboxField, which is searched by typing; `long`: where the options are more than a screen shows. Default: false. */
+  isSearched?: boolean | 'long';
 }
 
-export interface SelectFieldProps<Value extends string> extends FieldProps {
-  options: readonly SelectOption<Value>[];
-  value: Value | undefined;
-  /** Undefined when the placeholder is chosen: not answered. */
-  onChange: (value: Value | undefined) => void;
-  /** Text of "not answered". Default: "Choose …"; a required and answered field does not offer it. */
-  placeholder?: string;
-  /** A value is chosen from the beginning, such as what a page shows: no empty choice is offered. Default: false. */
-  isAlwaysChosen?: boolean;
-  /** A line above narrows the list to what has the words in it; for long lists. Default: false. */
-  isSearched?: boolean;
-  onBlur?: () => void;
-  ref?: Ref<HTMLSelectElement>;
-}
+/** About as many as a phone shows at once. */
+const mostUnsearched = 15;
 
 /**
- * One out of many options.
- * Accessibility: the native select, so that every phone shows its own large list. How many a search leaves is announced.
+ * One out of several options; where a list can be long, `isSearched` makes it a ComboboxField.
+ * Accessibility: the native select, so that every phone shows its own large list.
  */
-export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
-  const { value, onChange, placeholder, isRequired, isAlwaysChosen, isSearched, onBlur, name, ref } = props;
+export function SelectField<Value extends string>({ isSearched, ...field }: SelectFieldProps<Value>) {
+  const isCombobox = isSearched === 'long' ? field.options.length > mostUnsearched : isSearched;
+  return isCombobox ? <ComboboxField {...field} /> : <NativeSelect {...field} />;
+}
+
+function NativeSelect<Value extends string>(props: ChosenFieldProps<Value>) {
+  const { options, value, onChange, placeholder, isRequired, isAlwaysChosen, onBlur, name, ref } = props;
   const ids = useFieldIds(props);
   const text = useUiText();
-  const [sought, setSought] = useState('');
-  const found = props.options.filter((option) => isSoughtIn(option, sought));
-  // What is chosen stays in the list.
-  const options = props.options.filter((option) => option.value === value || found.includes(option));
-  const groups = [...new Set(options.map((option) => option.group))];
-
   return (
     <FieldFrame {...props} ids={ids}>
-      {isSearched && (
-        <Search
-          label={text('ui.findChoice', { label: props.label })}
-          isDisabled={props.isDisabled}
-          value={sought}
-          onSeek={setSought}
-          onTake={() => found.length === 1 && onChange(found[0]?.value)}
-          result={sought.trim() === '' ? '' : text('ui.choicesFound', { count: found.length })}
-        />
-      )}
       <Box>
         <Native
           {...controlState(ids, props)}
@@ -69,14 +45,12 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
           {!((isRequired || isAlwaysChosen) && value !== undefined) && (
             <option value="">{placeholder ?? text('ui.choose')}</option>
           )}
-          {groups.map((group) => {
-            const lines = options
-              .filter((option) => option.group === group)
-              .map((option) => (
-                <option key={option.value} value={option.value}>
-                  {option.label}
-                </option>
-              ));
+          {byGroup(options).map(({ group, members }) => {
+            const lines = members.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ));
             if (group === undefined) return lines;
             return (
               <optgroup key={group} label={group}>
@@ -92,60 +66,6 @@ export function SelectField<Value extends string>(props: SelectFieldProps<Value>
     </FieldFrame>
   );
 }
-
-interface SearchProps {
-  label: string;
-  isDisabled: boolean | undefined;
-  value: string;
-  onSeek: (sought: string) => void;
-  /** Takes the only one that is left. */
-  onTake: () => void;
-  result: string;
-}
-
-function Search({ label, isDisabled, value, onSeek, onTake, result }: SearchProps) {
-  return (
-    <div>
-      <TextField
-        type="search"
-        label={label}
-        isLabelHidden
-        placeholder={label}
-        isDisabled={isDisabled}
-        autoComplete="off"
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          // It would send the form.
-          event.preventDefault();
-          onTake();
-        }}
-        value={value}
-        onChange={(event) => onSeek(event.target.value)}
-      />
-      <Found role="status">{result}</Found>
-    </div>
-  );
-}
-
-function isSoughtIn({ label, group = '' }: SelectOption<string>, sought: string): boolean {
-  const words = plainly(sought).split(/\s+/);
-  const place = plainly(`${group} ${label}`);
-  return words.every((word) => place.includes(word));
-}
-
-/** Without accents and capitals, as people search. */
-function plainly(text: string): string {
-  return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-}
-
-const Found = styled.p`
-  margin: ${tokens.space[4]} 0 0;
-  color: ${tokens.color.textMuted};
-  font-size: ${tokens.font.sizeSmall};
-  &:empty {
-    margin: 0;
-  }
-`;
 
 const Box = styled.div`
   position: relative;

@@ -129,35 +129,3 @@ test('a required select that is answered does not offer "no answer"', () => {
   draw(<SelectField label="Apiary" options={weather} value="sun" onChange={jest.fn()} isRequired />);
   expect(screen.queryByRole('option', { name: 'Choose …' })).toBeNull();
 });
-
-test('a long list is narrowed by words, whatever their accents; the only one left is taken by Enter', async () => {
-  const change = jest.fn();
-  const send = jest.fn();
-  const options = [
-    { value: 'oxalic', label: 'Oxalic acid', group: 'Acids' },
-    { value: 'formic', label: 'Formic acid', group: 'Acids' },
-    { value: 'thyme', label: 'Thymol gél' },
-  ];
-  const { user } = draw(
-    <form onSubmit={send}>
-      <SelectField label="Treatment" options={options} value="thyme" onChange={change} isSearched />
-    </form>,
-  );
-  const list = within(screen.getByRole('combobox', { name: 'Treatment' }));
-  const names = () => list.getAllByRole('option').map(({ textContent }) => textContent);
-  const search = screen.getByRole('searchbox', { name: 'Find in: Treatment' });
-  await user.type(search, 'ACIDS');
-  expect(names()).toEqual(['Choose …', 'Oxalic acid', 'Formic acid', 'Thymol gél']);
-  expect(screen.getByRole('status').textContent).toBe('2 found');
-  await user.type(search, '{Enter}');
-  expect(change).not.toHaveBeenCalled();
-  await user.type(search, ' for{Enter}');
-  expect(change).toHaveBeenLastCalledWith('formic');
-  await user.clear(search);
-  await user.type(search, 'gel');
-  expect(screen.getByRole('status').textContent).toBe('1 found');
-  await user.type(search, 'x'.repeat(20));
-  expect(names()).toEqual(['Choose …', 'Thymol gél']);
-  expect(screen.getByRole('status').textContent).toBe('Nothing found');
-  expect(send).not.toHaveBeenCalled();
-});

@@ -1,6 +1,8 @@
+import { useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
 import { Button } from '../button/Button.tsx';
 import { arabic, longGerman, longGreek, noop } from '../stories/sample-words.ts';
-import { rightToLeft } from '../stories/story-frames.tsx';
+import { type Played, rightToLeft } from '../stories/story-frames.tsx';
 import { Text } from '../text/Text.tsx';
 import { TextField } from '../text-field/TextField.tsx';
 import { Dialog } from './Dialog.tsx';
@@ -31,6 +33,41 @@ export function Question() {
     </Dialog>
   );
 }
+
+function DeleteHive() {
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  return (
+    <>
+      <Button kind="danger" icon="trash" onClick={() => setIsOpen(true)}>
+        Delete hive
+      </Button>
+      <Dialog
+        title="Delete hive 3?"
+        isOpen={isOpen}
+        onClose={close}
+        actions={<Button onClick={close}>Keep</Button>}
+      >
+        <Text>Its 14 inspections go with it. This cannot be undone.</Text>
+      </Dialog>
+    </>
+  );
+}
+
+/** The focus goes to the harmless action. */
+export const Opened = () => <DeleteHive />;
+Opened.play = async ({ canvasElement }: Played) => {
+  await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Delete hive' }));
+  await expect(await within(canvasElement).findByRole('button', { name: 'Keep' })).toHaveFocus();
+};
+
+/** The focus returns to where it was. */
+export const Closed = () => <DeleteHive />;
+Closed.play = async ({ canvasElement }: Played) => {
+  await Opened.play({ canvasElement });
+  await userEvent.click(within(canvasElement).getByRole('button', { name: 'Keep' }));
+  await expect(within(canvasElement).getByRole('button', { name: 'Delete hive' })).toHaveFocus();
+};
 
 export function WithAField() {
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
 import { arabic, longGerman, noop } from '../stories/sample-words.ts';
-import { Form, inThemes, onNarrowPhone, rightToLeft } from '../stories/story-frames.tsx';
+import { Form, inThemes, onNarrowPhone, type Played, rightToLeft } from '../stories/story-frames.tsx';
 import { heldValue, toTry } from '../stories/to-try.tsx';
 import { NumberField, type NumberFieldProps } from './NumberField.tsx';
 
@@ -29,6 +30,17 @@ export function Default() {
     </Form>
   );
 }
+
+/** Arrow keys step by one, page keys by ten, home and end go to the ends. */
+export const ByKeys = () => <Default />;
+ByKeys.play = async ({ canvasElement }: Played) => {
+  const field = await within(canvasElement).findByRole('spinbutton');
+  await userEvent.click(field);
+  await userEvent.keyboard('{ArrowUp}{PageUp}');
+  await expect(field).toHaveAttribute('aria-valuenow', '17');
+  await userEvent.keyboard('{End}');
+  await expect(field).toHaveAttribute('aria-valuenow', '24');
+};
 
 export function ZeroAndNotAnswered() {
   return (

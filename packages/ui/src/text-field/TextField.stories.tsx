@@ -1,5 +1,6 @@
+import { expect, userEvent, within } from 'storybook/test';
 import { arabic, longGerman, longGreek } from '../stories/sample-words.ts';
-import { Form, inThemes, onNarrowPhone, rightToLeft } from '../stories/story-frames.tsx';
+import { Form, inThemes, onNarrowPhone, type Played, rightToLeft } from '../stories/story-frames.tsx';
 import { toTry } from '../stories/to-try.tsx';
 import { TextField } from './TextField.tsx';
 
@@ -42,6 +43,13 @@ export function Types() {
     </Form>
   );
 }
+
+/** The button names what it does next, and the password is readable. */
+export const PasswordShown = () => <Types />;
+PasswordShown.play = async ({ canvasElement }: Played) => {
+  await userEvent.click(await within(canvasElement).findByRole('button'));
+  await expect(within(canvasElement).getByLabelText(/^Password/)).toHaveAttribute('type', 'text');
+};
 
 export function Wrong() {
   return (

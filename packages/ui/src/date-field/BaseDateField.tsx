@@ -8,7 +8,8 @@ import { controlState, useFieldIds } from '../field/useFieldIds.ts';
 import { tokens } from '../tokens/tokens.ts';
 import { CalendarButton } from './CalendarButton.tsx';
 import { localMinute } from './local-minute.ts';
-import { useMomentText } from './useMomentText.ts';
+import { useMomentText, usePersonsLocale } from './useMomentText.ts';
+import { dayInWords } from './written-moment.ts';
 
 export interface BaseDateFieldProps extends FieldProps, Pick<FieldFrameProps, 'shortLabel'> {
   /** Local, `YYYY-MM-DD` or `YYYY-MM-DDTHH:mm`; undefined: not answered. Anything else is what was typed. */
@@ -27,7 +28,8 @@ interface OwnProps extends BaseDateFieldProps {
 }
 
 /**
- * A day or a moment. On a phone it is the native input, whose picker its owner knows. Elsewhere browsers write
+ * A day or a moment. On a phone it is the native input, whose picker its owner knows; where it writes dates in another
+ * order than the page, the day stands below it in words. Elsewhere browsers write
  * dates in their own language and begin weeks as they like, so there it is typed in the person's order of day
  * and month, next to a calendar of ours.
  */
@@ -62,18 +64,22 @@ interface InputProps extends OwnProps {
 }
 
 function NativeMoment({ state, name, ref, hasTime, value, min, max, onChange, onBlur }: InputProps) {
+  const words = dayInWords(value ?? '', usePersonsLocale());
   return (
-    <NativeInput
-      {...state}
-      ref={ref}
-      name={name}
-      type={hasTime ? 'datetime-local' : 'date'}
-      min={min}
-      max={max}
-      value={value ?? ''}
-      onChange={(event) => onChange(event.target.value || undefined)}
-      onBlur={onBlur}
-    />
+    <>
+      <NativeInput
+        {...state}
+        ref={ref}
+        name={name}
+        type={hasTime ? 'datetime-local' : 'date'}
+        min={min}
+        max={max}
+        value={value ?? ''}
+        onChange={(event) => onChange(event.target.value || undefined)}
+        onBlur={onBlur}
+      />
+      {words !== undefined && <Words>{words}</Words>}
+    </>
   );
 }
 
@@ -132,6 +138,15 @@ const Input = styled.input`
   flex: 1 1 0;
   width: auto;
   font-variant-numeric: tabular-nums;
+`;
+
+/** Below the input and a button next to it. */
+const Words = styled.p`
+  order: 1;
+  flex-basis: 100%;
+  margin: 0;
+  color: ${tokens.color.textMuted};
+  font-size: ${tokens.font.sizeSmall};
 `;
 
 /** As wide as what the browser writes in it: a button that has no room next to it goes below. */

@@ -117,12 +117,15 @@ test('a day that cannot be meant cannot be chosen', async () => {
   expect(change).not.toHaveBeenCalled();
 });
 
-test('a phone brings its own picker', () => {
+test('a phone brings its own picker, and a day that it writes in another order stands in words', () => {
   const phone = { matches: true } as MediaQueryList;
   window.matchMedia = jest.fn(() => phone);
   draw(<Hatched day="2026-06-04" />);
   expect(screen.getByLabelText('Hatched').getAttribute('type')).toBe('date');
   expect(screen.queryByRole('button', { name: /Choose/ })).toBeNull();
+  expect(screen.queryByText(/Thursday/)).toBeNull();
+  draw(<DateField label="Gezien" value="2026-06-04" onChange={change} />, 'nl');
+  screen.getByText('donderdag 4 juni 2026');
   Reflect.deleteProperty(window, 'matchMedia');
 });
 

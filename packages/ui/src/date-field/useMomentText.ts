@@ -11,7 +11,7 @@ export function useMomentText(
   onChange: (value: string | undefined) => void,
   hasTime: boolean,
 ) {
-  const locale = personsLocale(useIntl().locale);
+  const locale = usePersonsLocale();
   const [typed, setTyped] = useState<string>();
   const meaning = (text: string) =>
     text.trim() === '' ? undefined : (readMoment(text, locale, hasTime) ?? text);
@@ -28,8 +28,9 @@ export function useMomentText(
   };
 }
 
-/** The language of the page, as it is written where the person is: the browser knows whether that is Austria. */
-function personsLocale(locale: string): string {
+/** Returns the language of the page as it is written where the person is: the browser knows whether that is Austria. */
+export function usePersonsLocale(): string {
+  const { locale } = useIntl();
   const [language] = locale.split('-');
   return navigator.languages.find((options) => options.split('-')[0] === language) ?? locale;
 }

@@ -1,6 +1,6 @@
 import { languages } from '@skep/domain';
 import fc from 'fast-check';
-import { readMoment, writtenMoment } from './written-moment.ts';
+import { dayInWords, readMoment, writtenMoment } from './written-moment.ts';
 
 test.each([
   ['de', '14.06.2026'],
@@ -11,6 +11,13 @@ test.each([
 ])('in %s the 14th of June is written %s', (locale, written) => {
   expect(writtenMoment('2026-06-14', locale)).toBe(written);
   expect(writtenMoment('2026-06-14T10:30', locale)).toBe(`${written} 10:30`);
+});
+
+test('a day is said in words where the device has another order of day and month, and only there', () => {
+  expect(dayInWords('2026-06-04', 'nl', 'en-US')).toBe('donderdag 4 juni 2026');
+  expect(dayInWords('2026-06-04T10:30', 'en-GB', 'sv')).toBe('Thursday, 4 June 2026');
+  expect(dayInWords('2026-06-04', 'nl', 'en-GB')).toBeUndefined();
+  expect(dayInWords('', 'nl', 'en-US')).toBeUndefined();
 });
 
 test('what is typed is read in the order of the language, and with the year first in each', () => {

@@ -17,6 +17,21 @@ export function writtenMoment(value: string, locale: string): string {
 }
 
 /**
+ * Returns a day in words, with its day of the week, where the device writes day, month and year in another order than the
+ * person reads them; elsewhere undefined. A native field follows the device, whatever the language of the page.
+ */
+export function dayInWords(
+  value: string,
+  locale: string,
+  deviceLocale = new Intl.DateTimeFormat().resolvedOptions().locale,
+): string | undefined {
+  const [day = ''] = value.split('T');
+  if (!isCalendarDate(day) || orderOf(locale).join() === orderOf(deviceLocale).join()) return undefined;
+  const words = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
+  return words.format(new Date(`${day}T00:00Z`));
+}
+
+/**
  * What a typed text means, in the language's order of day and month; the year may come first in every
  * language. A day alone means its beginning where a time is needed. Undefined: no moment.
  */

@@ -1,7 +1,11 @@
+import { useState } from 'react';
+import { expect, userEvent, within } from 'storybook/test';
 import styled from 'styled-components';
 import { Grid } from '../layout/Grid.tsx';
-import { inThemes } from '../stories/story-frames.tsx';
+import { Stack } from '../layout/Stack.tsx';
+import { inThemes, type Played } from '../stories/story-frames.tsx';
 import { Text } from '../text/Text.tsx';
+import { TextField } from '../text-field/TextField.tsx';
 import { tokens } from '../tokens/tokens.ts';
 import { Icon } from './Icon.tsx';
 import { type IconName, iconShapes } from './icon-shapes.ts';
@@ -17,19 +21,37 @@ const isIconName = (name: string): name is IconName => name in iconShapes;
 const names = Object.keys(iconShapes).filter(isIconName);
 
 export function All() {
+  const [sought, setSought] = useState('');
+  const found = names.filter((name) => name.toLowerCase().includes(sought.trim().toLowerCase()));
   return (
-    <Grid minColumn={104} gap={8} as="ul">
-      {names.map((name) => (
-        <Cell key={name}>
-          <Icon name={name} />
-          <Text size="small" tone="muted" as="span">
-            {name}
-          </Text>
-        </Cell>
-      ))}
-    </Grid>
+    <Stack gap={16}>
+      <TextField
+        type="search"
+        label="Find an icon"
+        hint="By its name, as code and file have it."
+        value={sought}
+        onChange={(event) => setSought(event.target.value)}
+      />
+      <Grid minColumn={104} gap={8} as="ul">
+        {found.map((name) => (
+          <Cell key={name}>
+            <Icon name={name} />
+            <Text size="small" tone="muted" as="span">
+              {name}
+            </Text>
+          </Cell>
+        ))}
+      </Grid>
+    </Stack>
   );
 }
+
+export const Searched = () => <All />;
+Searched.play = async ({ canvasElement }: Played) => {
+  await userEvent.type(await within(canvasElement).findByRole('searchbox'), 'Arrow');
+  for (const { textContent } of within(canvasElement).getAllByRole('listitem'))
+    await expect(textContent).toMatch(/arrow/i);
+};
 
 export function Sizes() {
   return (

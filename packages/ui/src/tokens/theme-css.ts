@@ -2,7 +2,8 @@ import { type Theme, themeColors, themeLooks } from './themes.ts';
 
 const spaces = [4, 8, 12, 16, 24, 32, 48];
 
-const sameInAllThemes = [
+/** Custom properties that are the same in all themes, as CSS declarations. */
+export const sharedTokenValues = [
   ...spaces.map((space) => `--skep-space-${space}: ${space / 16}rem;`),
   "--skep-font-family: system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', Ubuntu, sans-serif;",
   '--skep-font-size-small: 0.875rem;',
@@ -16,7 +17,7 @@ const sameInAllThemes = [
   '--skep-radius-large: 16px;',
   '--skep-motion-quick: 120ms;',
   '--skep-motion-calm: 240ms;',
-].join('\n');
+];
 
 /** The custom properties of one theme, as CSS declarations. */
 export function themeCss(theme: Theme): string {
@@ -30,7 +31,7 @@ export function themeCss(theme: Theme): string {
     `--skep-shadow-card: ${shadowCard};`,
     `--skep-shadow-raised: ${shadowRaised};`,
     `color-scheme: ${theme === 'dark' ? 'dark' : 'light'};`,
-    sameInAllThemes,
+    ...sharedTokenValues,
   ].join('\n');
 }
 

@@ -21,10 +21,11 @@ const quietFlags = [
 declare global {
   interface Window {
     __STORYBOOK_ADDONS_CHANNEL__: {
+      on: (event: string, listener: (payload: Error) => void) => void;
       once: (event: string, listener: () => void) => void;
+      off: (event: string, listener: (payload: Error) => void) => void;
       emit: (event: string, payload: object) => void;
     };
-    __STORYBOOK_PREVIEW__: { currentRender?: { phase?: string } };
   }
 }
 
@@ -68,16 +69,11 @@ export async function startStoryBrowser(): Promise<StoryBrowser> {
 
   async function open(page: Page, story: Story, { theme, language = 'en' }: StoryView) {
     const globals = `theme:${theme};language:${language}`;
-    await page.goto(`${server.url}/iframe.html?id=${story.id}&viewMode=story&globals=${globals}`);
-    await page.waitForFunction(() => {
-      const { classList } = document.body;
-      const isPlayed = window.__STORYBOOK_PREVIEW__?.currentRender?.phase === 'finished';
-      return (
-        isPlayed || classList.contains('sb-show-errordisplay') || classList.contains('sb-show-nopreview')
-      );
-    });
-    await expectDrawn(page);
+    // Without a story, so that the first one is asked for and listened to as the others are.
+    await page.goto(`${server.url}/iframe.html?viewMode=story&globals=${globals}`);
+    await page.waitForFunction(() => document.body.classList.contains('sb-show-nopreview'));
     await hideSpinner(page);
+    await replace(page, story);
   }
 
   /** Storybook's own spinner turns while a story loads: to draw it again and again takes as long as the story. */
@@ -86,7 +82,8 @@ export async function startStoryBrowser(): Promise<StoryBrowser> {
   }
 
   async function replace(page: Page, { id }: Story) {
-    await page.evaluate(showStory, id);
+    const thrown = await page.evaluate(showStory, id);
+    if (thrown !== undefined) throw new Error(`While it was played: ${thrown}`);
     await expectDrawn(page);
   }
 
@@ -98,19 +95,28 @@ export async function startStoryBrowser(): Promise<StoryBrowser> {
   return { browser, open, replace, stop };
 }
 
-/** Runs in the page: asks the preview for another story, as the sidebar would. */
-function showStory(storyId: string): Promise<void> {
+/** Runs in the page: asks the preview for another story, as the sidebar would. Returns what its play function threw. */
+function showStory(storyId: string): Promise<string | undefined> {
   window.scrollTo(0, 0);
   const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
   // A story is finished when it was played, or threw.
   const ends = ['storyFinished', 'storyMissing'];
+  let thrown: string | undefined;
+  const note = ({ message }: Error) => {
+    thrown = message;
+  };
+  channel.on('playFunctionThrewException', note);
   return new Promise((resolve) => {
-    for (const end of ends) channel.once(end, () => resolve());
+    for (const end of ends)
+      channel.once(end, () => {
+        channel.off('playFunctionThrewException', note);
+        resolve(thrown);
+      });
     channel.emit('setCurrentStory', { storyId, viewMode: 'story' });
   });
 }
 
-/** What a story threw while it was drawn or played stands in its place. */
+/** What a story threw while it was drawn stands in its place. */
 async function expectDrawn(page: Page): Promise<void> {
   const problem = await page.evaluate(() =>
     document.body.classList.contains('sb-show-main')

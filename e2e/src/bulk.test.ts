@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { anApiary } from './apiaries.ts';
 import { checkWhenStill, phone } from './browser.ts';
 import { browsing } from './browsing.ts';
+import { choose } from './choose.ts';
 import { arriveHome } from './people.ts';
 
 const { url, visitor } = browsing();
@@ -47,7 +48,7 @@ test.each([
     await checkWhenStill(page.getByRole('checkbox', { name: 'Moor 1' }));
     await bar(page).getByText('2 hives selected').waitFor();
     await bar(page).getByRole('button', { name: 'Move' }).click();
-    await page.getByRole('combobox', { name: 'Move to' }).selectOption('Moor');
+    await choose(page.getByRole('combobox', { name: 'Move to' }), 'Moor');
     await page.getByRole('button', { name: 'Move 2 hives' }).click();
     await dialogGone(page);
     expect((await namesIn(apiary(page, 'Moor'))).toSorted()).toEqual(['Lake 1', 'Moor 1', 'Moor 2']);

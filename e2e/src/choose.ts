@@ -5,5 +5,5 @@ export async function choose(field: Locator, label: string): Promise<void> {
   const isNative = await field.evaluate(({ tagName }) => tagName === 'SELECT');
   if (isNative) return void (await field.selectOption({ label }));
   await field.fill(label);
-  await field.press('Enter');
+  await field.page().getByRole('option', { name: label, exact: true }).first().click();
 }

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { goToStep } from './apiaries.ts';
 import { checkWhenStill, phone } from './browser.ts';
 import { browsing } from './browsing.ts';
+import { choose } from './choose.ts';
 import { arriveHome } from './people.ts';
 
 const { url, visitor } = browsing();
@@ -49,7 +50,7 @@ test.each([
     await requeen(page, 'Juliana');
 
     await page.getByRole('link', { name: 'Unite' }).click();
-    await page.getByRole('combobox', { name: 'Hive to bring in' }).selectOption('Nucleus');
+    await choose(page.getByRole('combobox', { name: 'Hive to bring in' }), 'Nucleus');
     await checkWhenStill(page.getByRole('radio', { name: 'Beatrix' }));
     await page.getByRole('button', { name: 'Unite' }).click();
     await page.getByText('The bees of Nucleus were added; Beatrix heads the united colony.').waitFor();

@@ -4,6 +4,7 @@ import { phone } from './browser.ts';
 import { browsing } from './browsing.ts';
 import { areAnswersCached, cachedAnswers } from './cached-answers.ts';
 import { cameraFilm } from './camera-film.ts';
+import { choose } from './choose.ts';
 import { arrivedInTheField, isSavedHere, mark, notes, openForm, save } from './in-the-field.ts';
 import { type Newcomer, signIn } from './people.ts';
 import { hivesOf, rest } from './rest.ts';
@@ -188,13 +189,13 @@ test('hives are moved, a queen goes to another hive and an inspection is correct
   await page.goto(`${url()}/queens`);
   await main(page).getByText('Beatrix').first().waitFor();
   await page.goto(`${url()}/queens/${queens[0].id}/move`);
-  await page.getByRole('combobox', { name: 'To which hive' }).selectOption('Orchard 2');
+  await choose(page.getByRole('combobox', { name: 'To which hive' }), 'Orchard 2');
   await page.getByRole('button', { name: 'Move to another hive', exact: true }).click();
   await isSavedHere(page);
 
   await page.goto(`${url()}/apiaries/${apiaryId}/management`);
   await page.getByRole('checkbox', { name: 'Orchard 1' }).click();
-  await page.getByRole('combobox', { name: 'Move to' }).selectOption('Heath');
+  await choose(page.getByRole('combobox', { name: 'Move to' }), 'Heath');
   await page.getByRole('button', { name: 'Move 1 hive' }).click();
   await mark(page, 3).waitFor();
   await page.goto(url());
@@ -228,7 +229,7 @@ test('colonies are requeened and united, a tag is scanned and several hives are 
   await page.getByRole('button', { name: 'Requeen', exact: true }).click();
   await isSavedHere(page);
   await page.goto(`${url()}/hives/${hiveId}/unite`);
-  await page.getByRole('combobox', { name: 'Hive to bring in' }).selectOption('Heath 1');
+  await choose(page.getByRole('combobox', { name: 'Hive to bring in' }), 'Heath 1');
   await page.getByRole('button', { name: 'Unite', exact: true }).click();
   await isSavedHere(page);
 

@@ -4,6 +4,7 @@ import { goToStep } from './apiaries.ts';
 import { checkWhenStill, phone } from './browser.ts';
 import { browsing } from './browsing.ts';
 import { cameraFilm } from './camera-film.ts';
+import { choose } from './choose.ts';
 import { measuredBy, ownDevices } from './own-devices.ts';
 import { arriveHome, type signIn } from './people.ts';
 
@@ -90,13 +91,13 @@ test('a tag for measurements opens the device that the hive has now, and the hiv
   const measurements = page.getByRole('radio', { name: 'View measurements' });
 
   await page.goto(`${url()}/hivetags/09/create`);
-  await page.getByRole('combobox', { name: 'Hive' }).selectOption({ label: hiveName });
+  await choose(page.getByRole('combobox', { name: 'Hive' }), hiveName);
   await page.getByRole('radio', { name: 'View inspections' }).waitFor({ state: 'attached' });
   expect(await measurements.count()).toBe(0);
 
   const first = await devices.add('First scale', `tag-1-${Date.now()}`, hiveId);
   await page.reload();
-  await page.getByRole('combobox', { name: 'Hive' }).selectOption({ label: hiveName });
+  await choose(page.getByRole('combobox', { name: 'Hive' }), hiveName);
   // As a finger: the bar of the form may lie over a pill until the page is moved.
   await page.getByText('View measurements', { exact: true }).click();
   await page.getByRole('button', { name: 'Save' }).click();

@@ -3,6 +3,7 @@ import { anApiary } from './apiaries.ts';
 import { phone } from './browser.ts';
 import { browsing } from './browsing.ts';
 import { cachedAnswers } from './cached-answers.ts';
+import { choose } from './choose.ts';
 import { arrivedInTheField, isSavedHere } from './in-the-field.ts';
 import { rest } from './rest.ts';
 
@@ -47,7 +48,7 @@ test('what is made without a network is used without one, and is there once when
   await anApiary(page, url(), 'Heath', 2);
   await cardOf(page, 'Heath 2').getByText('On this device').waitFor();
   await page.goto(`${url()}/hives/create`);
-  await page.getByRole('combobox', { name: 'Apiary' }).selectOption('Heath');
+  await choose(page.getByRole('combobox', { name: 'Apiary' }), 'Heath');
   await nameOfHive(page).fill('Swarm of May');
   await save(page);
   await cardOf(page, 'Swarm of May').getByText('On this device').waitFor();

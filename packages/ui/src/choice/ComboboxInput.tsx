@@ -88,7 +88,7 @@ function useListBelow(
     if (isShown && input.current && list.current)
       list.current.style.minWidth = `${input.current.offsetWidth}px`;
   }, [isShown, input, list]);
-  usePopup(input, list, isShown);
+  usePopup(input, list, isShown, false);
 }
 
 const Box = styled.div`

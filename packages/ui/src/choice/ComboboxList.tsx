@@ -1,6 +1,6 @@
 import type { Ref } from 'react';
 import styled from 'styled-components';
-import { popupStyles } from '../popup/popup-styles.ts';
+import { listHeight, popupStyles } from '../popup/popup-styles.ts';
 import { tokens } from '../tokens/tokens.ts';
 import { byGroup, type SelectOption } from './select-props.ts';
 
@@ -60,6 +60,7 @@ export function ComboboxList<Value extends string>(props: ComboboxListProps<Valu
 
 const List = styled.div`
   ${popupStyles}
+  max-height: ${listHeight};
   padding: ${tokens.space[8]};
   scroll-padding-block: ${tokens.space[32]};
 `;

@@ -1,21 +1,24 @@
 import { autoUpdate, computePosition, flip, shift, size } from '@floating-ui/dom';
+import { listHeight } from './popup-styles.ts';
 
 /** Between a popup and the edges of the window. */
 const padding = 8;
 
 /**
  * Places a popup below its anchor, or above it where the window ends, and follows both until the returned function is
- * called: while a page scrolls, a keyboard comes up or the window is zoomed. In a low window it covers its anchor; what
- * fits nowhere is as high as the window and scrolls.
+ * called: while a page scrolls, a keyboard comes up or the window is zoomed. In a low window it covers its anchor, unless
+ * a person types there; what fits nowhere is as high as the room for it and scrolls.
  */
-export function followAnchor(anchor: HTMLElement, popup: HTMLElement): () => void {
+export function followAnchor(anchor: HTMLElement, popup: HTMLElement, canCover: boolean): () => void {
   const middleware = [
     flip({ padding, crossAxis: false }),
-    shift({ padding, crossAxis: true }),
+    shift({ padding, crossAxis: canCover }),
     size({
       padding,
       apply({ availableHeight }) {
-        popup.style.maxHeight = `${availableHeight}px`;
+        popup.style.maxHeight = canCover
+          ? `${availableHeight}px`
+          : `min(${availableHeight}px, ${listHeight})`;
       },
     }),
   ];

@@ -1,6 +1,9 @@
 import { css } from 'styled-components';
 import { tokens } from '../tokens/tokens.ts';
 
+/** Of a list below an input: low enough to leave the input and what is around it in sight. */
+export const listHeight = '20rem';
+
 /** The paper of what opens next to a control, in the place of the browser's own styles of popovers. */
 export const popupStyles = css`
   position: fixed;

@@ -4,11 +4,13 @@ import { type RefObject, useLayoutEffect } from 'react';
  * Shows an open popup above everything else, a dialog included, and keeps it next to its anchor. What places it is
  * loaded when the first popup opens; where that fails, the popup is below its anchor.
  * @param popup an element with the attribute `popover="manual"` and `popupStyles`; null while it is closed
+ * @param canCover whether it may lie over its anchor in a low window: not where a person types. Default: true
  */
 export function usePopup(
   anchor: RefObject<HTMLElement | null>,
   popup: RefObject<HTMLElement | null>,
   isOpen: boolean,
+  canCover = true,
 ): void {
   useLayoutEffect(() => {
     const [button, box] = [anchor.current, popup.current];
@@ -22,7 +24,7 @@ export function usePopup(
     Object.assign(box.style, { left: `${left}px`, top: `${bottom}px`, opacity: '0' });
     import('./placing.ts').then(
       ({ followAnchor }) => {
-        if (!isClosed) stop = followAnchor(button, box);
+        if (!isClosed) stop = followAnchor(button, box, canCover);
       },
       () => {
         box.style.opacity = '';
@@ -32,5 +34,5 @@ export function usePopup(
       isClosed = true;
       stop?.();
     };
-  }, [isOpen, anchor, popup]);
+  }, [isOpen, anchor, popup, canCover]);
 }

@@ -21,7 +21,7 @@ const commands: Record<string, Command> = {
   gateway: part('gateway/src/main.ts'),
   web: part('standalone/src/web-main.ts'),
   dev: async () => (await import('./start-development.ts')).dev(env),
-  storybook: async () => (await import('./storybook.ts')).storybook(),
+  storybook: async ([what]) => (await import('./storybook.ts')).storybook(what),
   generate: ends(async () => (await import('./prepare.ts')).generate(say)),
   build: ends(async () => {
     const { buildFronts, generate } = await import('./prepare.ts');

@@ -1,6 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { type BrowserOptions, launchBrowser, newVisitor } from './browser.ts';
+import { type BrowserOptions, isFirefox, launchBrowser, newVisitor } from './browser.ts';
 import { demoProduct, emptyProduct, killProducts, type RunningProduct, startProduct } from './product.ts';
+
+/** What only Chromium lets a test see or do: what was sent, several fingers, what a page holds. */
+export const testInChromium = isFirefox ? test.skip : test;
 
 export interface Browsing {
   /** Address of the running product. */

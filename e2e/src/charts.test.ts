@@ -1,7 +1,7 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
 import { allThemes, axeProblems } from './axe.ts';
 import { phone } from './browser.ts';
-import { browsing } from './browsing.ts';
+import { browsing, testInChromium } from './browsing.ts';
 import { ownDevices } from './own-devices.ts';
 import { arriveHome } from './people.ts';
 
@@ -90,32 +90,35 @@ test('the mouse zooms in, and with shift held pushes the chart aside; back retur
   expect(problems).toEqual([]);
 });
 
-test('on a phone one finger pushes the chart to the day before, and two pull it apart', async () => {
-  const { page, context, problems } = await visitor({ viewport: phone, hasTouch: true });
-  await page.goto(await measuredScale(page));
-  await drawing(page).waitFor();
-  const touch = await context.newCDPSession(page);
-  type Finger = { x: number; y: number };
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Finger[]) =>
-    touch.send('Input.dispatchTouchEvent', { type, touchPoints });
+testInChromium(
+  'on a phone one finger pushes the chart to the day before, and two pull it apart',
+  async () => {
+    const { page, context, problems } = await visitor({ viewport: phone, hasTouch: true });
+    await page.goto(await measuredScale(page));
+    await drawing(page).waitFor();
+    const touch = await context.newCDPSession(page);
+    type Finger = { x: number; y: number };
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Finger[]) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints });
 
-  const { at, y } = await placeOf(drawing(page));
-  await send('touchStart', { x: at(0.45), y }, { x: at(0.65), y });
-  for (const way of [0.05, 0.1, 0.2])
-    await send('touchMove', { x: at(0.45 - way), y }, { x: at(0.65 + way), y });
-  await send('touchEnd');
-  await page.waitForURL('**/measurements/*?start=*');
-  expect(hoursShown(page)).toBeLessThan(20);
-  await page.goBack();
-  await drawing(page).waitFor();
+    const { at, y } = await placeOf(drawing(page));
+    await send('touchStart', { x: at(0.45), y }, { x: at(0.65), y });
+    for (const way of [0.05, 0.1, 0.2])
+      await send('touchMove', { x: at(0.45 - way), y }, { x: at(0.65 + way), y });
+    await send('touchEnd');
+    await page.waitForURL('**/measurements/*?start=*');
+    expect(hoursShown(page)).toBeLessThan(20);
+    await page.goBack();
+    await drawing(page).waitFor();
 
-  const place = await placeOf(drawing(page));
-  await send('touchStart', { x: place.at(0.3), y: place.y });
-  for (const share of [0.4, 0.6, 0.9]) await send('touchMove', { x: place.at(share), y: place.y });
-  await send('touchEnd');
-  await page.waitForURL('**/measurements/*?interval=day&index=1');
-  expect(problems).toEqual([]);
-});
+    const place = await placeOf(drawing(page));
+    await send('touchStart', { x: place.at(0.3), y: place.y });
+    for (const share of [0.4, 0.6, 0.9]) await send('touchMove', { x: place.at(share), y: place.y });
+    await send('touchEnd');
+    await page.waitForURL('**/measurements/*?interval=day&index=1');
+    expect(problems).toEqual([]);
+  },
+);
 
 test('charts and their tables are for everybody: axe finds nothing, and a sentence says what is drawn', async () => {
   const { page, problems } = await visitor();
@@ -143,7 +146,7 @@ async function heldBy(devTools: CDPSession) {
   return { nodes: metric('Nodes'), listeners: metric('JSEventListeners') };
 }
 
-test('after fifty periods the page holds no more than before', async () => {
+testInChromium('after fifty periods the page holds no more than before', async () => {
   const { page, context, problems } = await visitor();
   const address = await measuredScale(page);
   await page.goto(`${address}?interval=week`);
@@ -189,33 +192,36 @@ test('a chart of which nothing has changed is not drawn anew when another one is
   expect(problems).toEqual([]);
 });
 
-test('an answer that comes late does not take the place of one that was asked for later', async () => {
-  const { page, problems } = await visitor();
-  await page.goto(await measuredScale(page));
-  await drawing(page).waitFor();
-  const held = Promise.withResolvers<void>();
-  await page.route('**/graphql', async (route) => {
-    if (route.request().postData()?.includes('"interval":"YEAR"')) await held.promise;
-    // A question that the page has taken back is answered to nobody.
-    await route.continue().catch(() => undefined);
-  });
-  await page.getByText('Year', { exact: true }).click();
-  await page.waitForURL('**/measurements/*?interval=year');
-  await page.getByText('Week', { exact: true }).click();
-  await page.waitForURL('**/measurements/*?interval=week');
-  const summary = page.getByText(/^Weight: between 40\.25\skg and 41\.5\skg/);
-  await summary.waitFor({ state: 'attached' });
-  held.resolve();
-  // Whatever the late answer does, it has done when the next one is there.
-  await page.getByText('Month', { exact: true }).click();
-  await page.waitForURL('**/measurements/*?interval=month');
-  await page.goBack();
-  await summary.waitFor({ state: 'attached' });
-  expect(new URL(page.url()).search).toBe('?interval=week');
-  expect(problems).toEqual([]);
-});
+testInChromium(
+  'an answer that comes late does not take the place of one that was asked for later',
+  async () => {
+    const { page, problems } = await visitor();
+    await page.goto(await measuredScale(page));
+    await drawing(page).waitFor();
+    const held = Promise.withResolvers<void>();
+    await page.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('"interval":"YEAR"')) await held.promise;
+      // A question that the page has taken back is answered to nobody.
+      await route.continue().catch(() => undefined);
+    });
+    await page.getByText('Year', { exact: true }).click();
+    await page.waitForURL('**/measurements/*?interval=year');
+    await page.getByText('Week', { exact: true }).click();
+    await page.waitForURL('**/measurements/*?interval=week');
+    const summary = page.getByText(/^Weight: between 40\.25\skg and 41\.5\skg/);
+    await summary.waitFor({ state: 'attached' });
+    held.resolve();
+    // Whatever the late answer does, it has done when the next one is there.
+    await page.getByText('Month', { exact: true }).click();
+    await page.waitForURL('**/measurements/*?interval=month');
+    await page.goBack();
+    await summary.waitFor({ state: 'attached' });
+    expect(new URL(page.url()).search).toBe('?interval=week');
+    expect(problems).toEqual([]);
+  },
+);
 
-test('without a network the curves that were looked at are drawn again', async () => {
+testInChromium('without a network the curves that were looked at are drawn again', async () => {
   const { page, context } = await visitor({ serviceWorkers: 'allow' });
   await page.goto(await measuredScale(page));
   await drawing(page).waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { phone } from './browser.ts';
-import { browsing } from './browsing.ts';
+import { browsing, testInChromium } from './browsing.ts';
 import { demo, signIn as fillInSignIn } from './people.ts';
 import { demoProduct } from './product.ts';
 import { countTraffic, type Traffic } from './traffic.ts';
@@ -40,16 +40,19 @@ function warningsOf(page: Page): string[] {
   return warnings;
 }
 
-test.each(browsers)('who was never here is led to a sign-in page that is light (%s)', async (locale) => {
-  const { page, problems } = await visitor({ viewport: phone, locale });
-  const warnings = warningsOf(page);
-  const { scriptBytes, requests } = await counted(page, () => page.goto(url()));
-  expect(page.url()).toBe(`${url()}/sign-in`);
-  await field(page, 'password').waitFor();
-  expect(scriptBytes / 1000).toBeLessThanOrEqual(budgets.signIn);
-  expect(requests).toBeLessThanOrEqual(budgets.requests);
-  expect([...problems, ...warnings]).toEqual([]);
-});
+testInChromium.each(browsers)(
+  'who was never here is led to a sign-in page that is light (%s)',
+  async (locale) => {
+    const { page, problems } = await visitor({ viewport: phone, locale });
+    const warnings = warningsOf(page);
+    const { scriptBytes, requests } = await counted(page, () => page.goto(url()));
+    expect(page.url()).toBe(`${url()}/sign-in`);
+    await field(page, 'password').waitFor();
+    expect(scriptBytes / 1000).toBeLessThanOrEqual(budgets.signIn);
+    expect(requests).toBeLessThanOrEqual(budgets.requests);
+    expect([...problems, ...warnings]).toEqual([]);
+  },
+);
 
 describe('home', () => {
   let token = '';
@@ -63,7 +66,7 @@ describe('home', () => {
     cookies = (await context.cookies()).filter(({ name }) => name !== 'skep.language');
   }
 
-  test.each(browsers)('is within its budget, and loads nothing twice (%s)', async (locale) => {
+  testInChromium.each(browsers)('is within its budget, and loads nothing twice (%s)', async (locale) => {
     await beHere();
     // The same person with an empty cache.
     const { page, context, problems } = await visitor({ viewport: phone, locale });
@@ -82,7 +85,7 @@ describe('home', () => {
   });
 });
 
-test('what home asks first is asked before its script is there, and once', async () => {
+testInChromium('what home asks first is asked before its script is there, and once', async () => {
   const { page, problems } = await visitor({ viewport: phone });
   const hasRequested = asksOnCards(page);
   await signIn(page);

@@ -68,7 +68,8 @@ export async function arriveHome(page: Page, url: string): Promise<Newcomer> {
   // As a sign-in leaves them, once: who signs out stays signed out.
   await page.context().addCookies([{ name: 'skep.signed-in', value: '1', url }]);
   await page.addInitScript((value) => {
-    if (sessionStorage.getItem('arrived') !== null) return;
+    // Firefox runs it in its empty first page too, which has no storage.
+    if (window.origin === 'null' || sessionStorage.getItem('arrived') !== null) return;
     sessionStorage.setItem('arrived', 'yes');
     localStorage.setItem('skep.session', value);
   }, token);

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { flowsOfEveryRun, flowsWithAStage, otherFlows } from './flows.ts';
+import { flowsInFirefox, flowsOfEveryRun, flowsWithAStage, otherFlows } from './flows.ts';
 
 const files = readdirSync(new URL('../../e2e/src', import.meta.url))
   .filter((name) => name.endsWith('.test.ts'))
@@ -9,4 +9,8 @@ const files = readdirSync(new URL('../../e2e/src', import.meta.url))
 test('every browser flow runs in one place, and every place names flows that exist', () => {
   const everywhere = [...Object.values(flowsOfEveryRun).flat(), ...flowsWithAStage, ...otherFlows()];
   expect(everywhere.sort()).toEqual(files);
+});
+
+test('what runs in Firefox too is a flow', () => {
+  expect(flowsInFirefox.filter((name) => !files.includes(name))).toEqual([]);
 });

@@ -28,6 +28,19 @@ export const flowsOfEveryRun = {
   screens: ['every-screen'],
 } as const satisfies Record<string, readonly string[]>;
 
+/** What a first season needs, which `npm run test:long` runs in Firefox too. */
+export const flowsInFirefox = [
+  'account',
+  'charts',
+  'diary',
+  'first-hour',
+  'first-visit',
+  'first-visit-details',
+  'inspect',
+  'inspect-details',
+  'registers',
+] as const;
+
 /** Those of stages of their own: they repeat what they do, or try all of what others try a part of. */
 export const flowsWithAStage = ['faults', 'leaks', 'operating', 'outbox-killed', 'weak-signal'] as const;
 

@@ -4,6 +4,7 @@ import { projectRoot } from '../../standalone/src/folders.ts';
 import { buildFronts, generate } from '../../standalone/src/prepare.ts';
 import { exitWithParent } from '../child-process.ts';
 import { findChromium, findWholeChromium } from '../chromium.ts';
+import { findFirefox } from '../firefox.ts';
 import { treeOfWork } from './changed-files.ts';
 import {
   choiceOf,
@@ -43,6 +44,7 @@ await generate(() => undefined);
 await buildFronts(() => undefined);
 findChromium();
 findWholeChromium();
+findFirefox();
 
 for (const { name } of chosen) {
   const result = before[name];

@@ -1,7 +1,7 @@
 import { remoteFolders } from '../../standalone/src/folders.ts';
 import { buildFronts } from '../../standalone/src/prepare.ts';
 import { findChromium } from '../chromium.ts';
-import { otherFlows } from './flows.ts';
+import { flowsInFirefox, otherFlows } from './flows.ts';
 import { olderCheckout } from './older-checkout.ts';
 import { type Counts, runJest, runProgram, runStories } from './programs.ts';
 import type { Stage } from './stage-runner.ts';
@@ -53,6 +53,10 @@ export const stages: Stage[] = [
   },
   { name: 'stories in all themes', run: () => runStories(findChromium(), { allThemes: true }) },
   { name: 'browser flows', run: () => runFlows(otherFlows(), long) },
+  {
+    name: 'browser flows in Firefox',
+    run: () => runFlows(flowsInFirefox, { ...long, E2E_BROWSER: 'firefox' }),
+  },
   { name: "api on Debian's PostgreSQL 15", run: () => runOnDebianPostgres([]) },
   {
     name: 'regular expressions of linear time',

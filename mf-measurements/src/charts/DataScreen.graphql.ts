@@ -6,6 +6,7 @@ export const DataQuery = graphql(`
       id
       name
       isOwner
+      isTemperatureCorrected
       newest {
         measuredAt
         values {
@@ -62,6 +63,17 @@ export const DataQuery = graphql(`
       name
       unit
       isCharted
+    }
+  }
+`);
+
+/** The weight at one temperature, of the last 90 days. */
+export const EvenWeightQuery = graphql(`
+  query EvenWeight($deviceId: ID!, $timeZone: String!) {
+    scaleCheck(deviceId: $deviceId, timeZone: $timeZone) {
+      id
+      times
+      corrected
     }
   }
 `);

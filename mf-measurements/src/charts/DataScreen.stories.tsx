@@ -1,10 +1,10 @@
-import { measuredApiaries, quantities, sampleDevices } from '../testing/builders.ts';
+import { aDevice, measuredApiaries, quantities, sampleDevices } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { answering, neverAnswering } from '../testing/gateway.ts';
 import { MeasurementsStory, type MeasurementsStoryProps } from '../testing/MeasurementsStory.tsx';
 import { aSeries, emptySeries } from '../testing/series.ts';
 import { aWeather, noWeather } from '../testing/weather.ts';
-import { DataQuery } from './DataScreen.graphql.ts';
+import { DataQuery, EvenWeightQuery } from './DataScreen.graphql.ts';
 import { DataScreen } from './DataScreen.tsx';
 import { dataMessages } from './data-messages.ts';
 
@@ -46,7 +46,28 @@ const withWeather = (weather: object) =>
     series: aSeries({ weather }),
   }));
 
+const corrected = [
+  answering(DataQuery, () => ({
+    devices: [aDevice({ isTemperatureCorrected: true })],
+    measuredApiaries,
+    quantities,
+    marks: [],
+    series: aSeries(),
+  })),
+  answering(EvenWeightQuery, () => {
+    const { times } = aSeries();
+    const kgs = times.map((_, index) => 41.2 + index * 0.02);
+    return { scaleCheck: { __typename: 'ScaleCheck', id: '7', times, corrected: kgs } };
+  }),
+];
+
 export const Filled = () => <Story />;
+
+export const AtOneTemperature = () => <Story answers={corrected} presses={['input[type=checkbox]']} />;
+
+export const AtOneTemperatureNarrowDark = () => (
+  <Story answers={corrected} presses={['input[type=checkbox]']} isNarrow theme="dark" />
+);
 
 export const WithWeather = () => <Story answers={[withWeather(aWeather())]} />;
 

@@ -1,11 +1,11 @@
 import { createFakeServices, fakeApolloClient, fakePerson } from '@skep/remote-kit/testing';
 import { visiting } from '@skep/remote-kit/visit';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { measuredApiaries, quantities, sampleDevices, silentDevice } from '../testing/builders.ts';
+import { aDevice, measuredApiaries, quantities, sampleDevices, silentDevice } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { answering } from '../testing/gateway.ts';
 import { aSeries, emptySeries } from '../testing/series.ts';
-import { DataQuery } from './DataScreen.graphql.ts';
+import { DataQuery, EvenWeightQuery } from './DataScreen.graphql.ts';
 import { DataScreen } from './DataScreen.tsx';
 import { dataMessages } from './data-messages.ts';
 
@@ -51,6 +51,36 @@ test('below the temperature stands what it says of brood, by days', async () => 
       .getAllByTitle(/./)
       .map(({ title }) => title),
   ).toEqual(['1 Jun 2026 – 2 Jun 2026: Brood', '3 Jun 2026 – 4 Jun 2026: No brood']);
+});
+
+test('where a correction was accepted, the weight at one temperature is drawn next to the weight, once it is wanted', async () => {
+  const series = aSeries();
+  const queried: string[] = [];
+  const even = answering(EvenWeightQuery, ({ deviceId }) => {
+    queried.push(String(deviceId));
+    const corrected = series.times.map(() => 40.5);
+    return { scaleCheck: { __typename: 'ScaleCheck', id: '7', times: series.times, corrected } };
+  });
+  const data = (isTemperatureCorrected: boolean) =>
+    answering(DataQuery, () => ({
+      devices: [aDevice({ isTemperatureCorrected })],
+      ...{ measuredApiaries, quantities, marks: [], series },
+    }));
+  const { user } = open('/measurements/7', { answers: [...fakeServer(), data(true), even] });
+  const choice = await screen.findByRole('checkbox', { name: 'Weight at one temperature' });
+  expect(queried).toEqual([]);
+  await user.click(choice);
+  expect(await screen.findByRole('button', { name: /^Weight at one temperature 40.50/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Weight 42.94/ })).toBeTruthy();
+  expect(queried).toEqual(['7']);
+  await user.click(choice);
+  expect(screen.queryByRole('button', { name: /^Weight at one temperature/ })).toBeNull();
+});
+
+test('without an accepted correction there is no such choice', async () => {
+  open();
+  await screen.findByRole('heading', { name: 'Technical and other' });
+  expect(screen.queryByRole('checkbox', { name: 'Weight at one temperature' })).toBeNull();
 });
 
 test('what the weight says of the bees stands above what concerns the device', async () => {

@@ -20,7 +20,7 @@ import { DataQuery } from './DataScreen.graphql.ts';
 import { NewestGauges } from './NewestGauges.tsx';
 import { PeriodBar } from './PeriodBar.tsx';
 import { isRunning, type Period, periodOf, searchOf } from './period.ts';
-import { SeriesCharts } from './SeriesCharts.tsx';
+import { SeriesWithEvenWeight } from './SeriesWithEvenWeight.tsx';
 import { SourceChoice } from './SourceChoice.tsx';
 import { seriesPeriodOf } from './series-period.ts';
 import { hiveOf, pathOf, type Source, sourceIn, sourceText } from './source.ts';
@@ -120,7 +120,8 @@ export function DataScreen() {
             <NewestGauges newest={device?.newest} quantities={data.quantities} />
             <PeriodBar period={period} clock={clock} isLoading={result.loading} onPeriod={show} />
             {data.series && (
-              <SeriesCharts
+              <SeriesWithEvenWeight
+                device={device}
                 series={data.series}
                 place={place}
                 marks={data.marks}
@@ -147,7 +148,7 @@ export function DataScreen() {
                 {data.series.weather && (
                   <WeatherOfApiary weather={data.series.weather} period={data.series} timeZone={timeZone} />
                 )}
-              </SeriesCharts>
+              </SeriesWithEvenWeight>
             )}
           </Stack>
         )}

@@ -113,6 +113,7 @@ export interface DevicePart {
   newest?: typeof newestValues | null;
   curves?: (typeof weightCurve)[];
   quarantinedCount?: number;
+  isTemperatureCorrected?: boolean;
   unknownQuantities?: UnknownAnswer[];
   codecId?: string | null;
 }
@@ -137,6 +138,7 @@ export function aDevice(part: DevicePart = {}) {
     lastMessageAt: hoursAgo(0.1),
     connection: 'REMOTE',
     quarantinedCount: 0,
+    isTemperatureCorrected: false,
     createdAt: '2026-04-01T08:00:00+00:00',
     definitions: [] as DefinitionAnswer[],
     unknownQuantities: [] as UnknownAnswer[],

@@ -21,6 +21,8 @@ export interface Device extends DeviceFields {
   lastSource: string | undefined;
   /** Messages that wait until the owner accepts them. */
   quarantinedCount: number;
+  /** Whether its owner has accepted how its scale follows the temperature. */
+  isTemperatureCorrected: boolean;
   createdAt: Date;
   rev: number;
   definitions: readonly SensorDefinition[];

@@ -38,6 +38,7 @@ test('a device has the names and types of the service, and says nothing of what 
       isOnline: false,
       connection: 'offline',
       quarantinedCount: 0,
+      isTemperatureCorrected: false,
       createdAt: api.clock.now().toISOString(),
     },
   });

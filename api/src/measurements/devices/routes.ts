@@ -49,6 +49,12 @@ const DeviceAnswer = v.object({
     v.number(),
     v.description('How many messages wait until the owner accepts them; 0 for all others.'),
   ),
+  isTemperatureCorrected: v.pipe(
+    v.boolean(),
+    v.description(
+      'Whether the owner has accepted how its scale follows the temperature; false for all others.',
+    ),
+  ),
   definitions: v.pipe(v.array(DefinitionAnswer), v.description('Oldest first; only for the owner.')),
 });
 
@@ -63,6 +69,7 @@ function deviceJson({ clock, user }: SignedInContext, device: Device) {
     connection: connectionOf(device, now),
     codecId: isOwner ? device.codecId : undefined,
     quarantinedCount: isOwner ? quarantinedCount : 0,
+    isTemperatureCorrected: isOwner && device.isTemperatureCorrected,
     definitions: isOwner ? definitions.map(definitionJson) : [],
   };
 }

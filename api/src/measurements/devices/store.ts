@@ -61,6 +61,13 @@ function selectDevices(context: Reading) {
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .as('quarantined_count'),
     )
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('temperature_corrections')
+          .whereRef('temperature_corrections.device_id', '=', 'devices.id')
+          .select('temperature_corrections.device_id'),
+      ).as('is_temperature_corrected'),
+    )
     .where('devices.deleted_at', 'is', null)
     .orderBy('devices.id');
 }
@@ -171,6 +178,7 @@ async function devicesFrom(context: Reading, query: DevicesQuery): Promise<Devic
     lastMessageAt: row.last_message_at ?? undefined,
     lastSource: row.last_source ?? undefined,
     quarantinedCount: Number(row.quarantined_count),
+    isTemperatureCorrected: Boolean(row.is_temperature_corrected),
     createdAt: row.created_at,
     rev: row.rev,
     definitions: definitions.filter(({ deviceId }) => deviceId === row.id),

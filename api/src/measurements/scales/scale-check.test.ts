@@ -54,11 +54,15 @@ test('a scale that follows its own thermometer is said to, and its weight is cor
   const correction = { kgPerCelsius, referenceCelsius, lagHours, validFrom: from };
   const path = `/api/v1/devices/${id}/temperature-correction`;
   expect((await api.request('PUT', path, { as: anna, body: correction })).status).toBe(204);
+  const isCorrected = async () =>
+    (await api.request('GET', `/api/v1/devices/${id}`, { as: anna })).body.isTemperatureCorrected;
+  expect(await isCorrected()).toBe(true);
   const accepted = await checkOf(id);
   expect(accepted.correction).toMatchObject({ kgPerCelsius, referenceCelsius, lagHours });
   expect(accepted.corrected.filter((kg: number | null) => kg !== null)).toHaveLength(24);
   expect(accepted.weighed).toEqual(check.weighed);
   await api.request('DELETE', path, { as: anna });
+  expect(await isCorrected()).toBe(false);
   expect((await checkOf(id)).correction).toBeUndefined();
 });
 

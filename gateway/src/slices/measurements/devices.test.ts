@@ -43,6 +43,7 @@ test('a device is read as it was written, with its hive; the newest comes first'
     connection: 'OFFLINE',
     lastMessageAt: null,
     quarantinedCount: 0,
+    isTemperatureCorrected: false,
     definitions: [],
   });
   const second = await createDevice({ key: null });

@@ -4,7 +4,7 @@ import type { TestGateway } from '../../testing/test-gateway.ts';
 
 const definitionFields = 'id revision name isInside offset multiplier input output validFrom';
 const deviceFields = `id revision name isOwner type key hardwareId firmwareVersion hive { id name apiary { id name } }
-  intervalMinutes transmissionRatio batteryVolts lastMessageAt connection quarantinedCount createdAt
+  intervalMinutes transmissionRatio batteryVolts lastMessageAt connection quarantinedCount isTemperatureCorrected createdAt
   definitions { ${definitionFields} }`;
 const failure = '... on Failure { __typename code fields { path code limit } }';
 

@@ -1,3 +1,4 @@
+import { press } from '@skep/remote-kit/testing';
 import { aDevice, measuredApiaries, quantities, sampleDevices } from '../testing/builders.ts';
 import { fakeServer } from '../testing/fake-server.ts';
 import { answering, neverAnswering } from '../testing/gateway.ts';
@@ -63,11 +64,13 @@ const corrected = [
 
 export const Filled = () => <Story />;
 
-export const AtOneTemperature = () => <Story answers={corrected} presses={['input[type=checkbox]']} />;
+const showsEvenWeight = 'input[type=checkbox]';
 
-export const AtOneTemperatureNarrowDark = () => (
-  <Story answers={corrected} presses={['input[type=checkbox]']} isNarrow theme="dark" />
-);
+export const AtOneTemperature = () => <Story answers={corrected} />;
+AtOneTemperature.play = press(showsEvenWeight);
+
+export const AtOneTemperatureNarrowDark = () => <Story answers={corrected} isNarrow theme="dark" />;
+AtOneTemperatureNarrowDark.play = press(showsEvenWeight);
 
 export const WithWeather = () => <Story answers={[withWeather(aWeather())]} />;
 

@@ -7,6 +7,9 @@ const messageRule = {
   loader: join(import.meta.dirname, '../../packages/web-build/src/message-loader.ts'),
 };
 
+/** A source as text, for a page that shows its comments. */
+const rawRule = { resourceQuery: /^\?raw$/, type: 'asset/source' };
+
 /** Nobody downloads a build for tests, and most of the time of a build goes into making it small. */
 const quickBuild = {
   minimize: false,
@@ -48,7 +51,7 @@ const config: StorybookConfig = {
   }),
   webpackFinal: ({ module, optimization, ...webpack }, { test: isForTests }) => ({
     ...webpack,
-    module: { ...module, rules: [...(module?.rules ?? []), messageRule] },
+    module: { ...module, rules: [...(module?.rules ?? []), messageRule, rawRule] },
     optimization: { ...optimization, ...(isForTests && quickBuild) },
     performance: false,
   }),

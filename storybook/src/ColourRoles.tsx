@@ -1,8 +1,14 @@
+import { Markdown } from '@storybook/addon-docs/blocks';
 import { contrast } from '../../packages/ui/src/tokens/contrast.ts';
 import { type ContrastPair, contrastPairs } from '../../packages/ui/src/tokens/contrast-pairs.ts';
 import { type ColorRole, themeColors, themes } from '../../packages/ui/src/tokens/themes.ts';
+import tokenSource from '../../packages/ui/src/tokens/tokens.ts?raw';
 
-/** Roles of colours with their value in each theme. */
+/** Returns what `tokens.ts` says above a role that it is for. */
+const purposeOf = (role: string) =>
+  tokenSource.match(new RegExp(`/\\*\\* (.*) \\*/\\s+${role}: `))?.[1] ?? '';
+
+/** Roles of colours: what each is for, and its value in each theme. */
 export function ColourRoles() {
   const roles = Object.keys(themeColors.light).filter((role): role is ColorRole => role in themeColors.dark);
   return (
@@ -10,6 +16,7 @@ export function ColourRoles() {
       <thead>
         <tr>
           <th scope="col">Role</th>
+          <th scope="col">What for</th>
           {themes.map((theme) => (
             <th key={theme} scope="col">
               {theme}
@@ -20,9 +27,12 @@ export function ColourRoles() {
       <tbody>
         {roles.map((role) => (
           <tr key={role}>
-            <th scope="row">
+            <th scope="row" style={{ textAlign: 'start' }}>
               <code>{role}</code>
             </th>
+            <td>
+              <Markdown>{purposeOf(role)}</Markdown>
+            </td>
             {themes.map((theme) => (
               <td key={theme}>
                 <Patch color={themeColors[theme][role]} /> {themeColors[theme][role]}
@@ -54,7 +64,7 @@ export function ColourPairs() {
       <tbody>
         {contrastPairs.map((pair) => (
           <tr key={`${pair.front} ${pair.backs.join()}`}>
-            <th scope="row">
+            <th scope="row" style={{ textAlign: 'start' }}>
               <code>{pair.front}</code>
             </th>
             <td>{pair.backs.join(', ')}</td>

@@ -1,5 +1,8 @@
-import { autoUpdate, computePosition, flip, shift, size } from '@floating-ui/dom';
+import { autoUpdate, computePosition, flip, offset, shift, size } from '@floating-ui/dom';
 import { listHeight } from './popup-styles.ts';
+
+/** The ring of the focus round an input stays in sight. */
+const ringWidth = 4;
 
 /** Between a popup and the edges of the window. */
 const padding = 8;
@@ -11,6 +14,7 @@ const padding = 8;
  */
 export function followAnchor(anchor: HTMLElement, popup: HTMLElement, canCover: boolean): () => void {
   const middleware = [
+    offset(canCover ? 0 : ringWidth),
     flip({ padding, crossAxis: false }),
     shift({ padding, crossAxis: canCover }),
     size({

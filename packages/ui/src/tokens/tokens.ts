@@ -17,7 +17,9 @@ export const tokens = {
     sunken: 'var(--skep-color-sunken)',
     /** Under the pointer. */
     hover: 'var(--skep-color-hover)',
+    /** Running text, headings, icons. */
     text: 'var(--skep-color-text)',
+    /** What is read second: hints, times, units. */
     textMuted: 'var(--skep-color-text-muted)',
     /** Lines that only divide. */
     border: 'var(--skep-color-border)',
@@ -25,7 +27,9 @@ export const tokens = {
     borderStrong: 'var(--skep-color-border-strong)',
     /** The amber. Fills only; text on it is `accentText`. */
     accent: 'var(--skep-color-accent)',
+    /** An amber fill under the pointer. */
     accentHover: 'var(--skep-color-accent-hover)',
+    /** Text and icons on an amber fill. */
     accentText: 'var(--skep-color-accent-text)',
     /** Edge of an amber fill, for those who cannot tell amber from white. */
     accentEdge: 'var(--skep-color-accent-edge)',
@@ -33,22 +37,33 @@ export const tokens = {
     accentSoft: 'var(--skep-color-accent-soft)',
     /** Amber dark enough to write with: links, chosen things. */
     accentInk: 'var(--skep-color-accent-ink)',
+    /** The ring round what has the focus. */
     focus: 'var(--skep-color-focus)',
+    /** Errors, and what cannot be undone: text, icons, fills. */
     problem: 'var(--skep-color-problem)',
+    /** Behind text about an error. */
     problemSoft: 'var(--skep-color-problem-soft)',
     /** Text on a fill of `problem`. */
     problemText: 'var(--skep-color-problem-text)',
+    /** What went well: text and icons. */
     success: 'var(--skep-color-success)',
+    /** Behind text about a success. */
     successSoft: 'var(--skep-color-success-soft)',
+    /** What wants attention soon: text and icons. */
     warning: 'var(--skep-color-warning)',
+    /** Behind text of a warning. */
     warningSoft: 'var(--skep-color-warning-soft)',
+    /** What is good to know: text and icons. */
     information: 'var(--skep-color-information)',
+    /** Behind text of an information. */
     informationSoft: 'var(--skep-color-information-soft)',
     /** Behind a dialog. */
     backdrop: 'var(--skep-color-backdrop)',
-    /** Parts of the hive drawing that are not boxes of somebody's colour. */
+    /** Lines of the drawing of a hive. */
     hiveLine: 'var(--skep-color-hive-line)',
+    /** Its roof, which nobody paints. */
     hiveRoof: 'var(--skep-color-hive-roof)',
+    /** Its floor and legs. */
     hiveWood: 'var(--skep-color-hive-wood)',
   },
   space: {

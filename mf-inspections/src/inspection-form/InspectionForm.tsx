@@ -81,7 +81,8 @@ export function InspectionForm({
   );
 }
 
-const Guarded = styled.fieldset`
+/** It only disables what is in it: a group without a name would be read out. */
+const Guarded = styled.fieldset.attrs({ role: 'none' })`
   min-width: 0;
   margin: 0;
   padding: 0;

@@ -140,6 +140,8 @@ function Photos({ id, itemId, label, error, hint, value, onChange }: PhotoFieldP
           accept="image/*"
           multiple
           tabIndex={-1}
+          // The button above is read out in its place.
+          aria-hidden
           aria-label={label}
           onChange={(event) => {
             take([...(event.target.files ?? [])]);

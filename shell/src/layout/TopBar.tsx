@@ -42,7 +42,8 @@ export function TopBar() {
         <Logo size={36} />
         <ProductName>Skep</ProductName>
       </Home>
-      {hasWayBack && title !== undefined && <Title>{title}</Title>}
+      {/* The heading of the screen says the same. */}
+      {hasWayBack && title !== undefined && <Title aria-hidden>{title}</Title>}
       <Tabs aria-label={formatMessage({ id: 'shell.tabs' })}>
         {tabs.map((tab) => (
           <TabLink key={tab.id} entry={tab} />

@@ -51,7 +51,8 @@ export function commonLooks({ title, timeZone, onZoom, onMoment, onArea }: Chart
     },
     lang: {
       accessibility: {
-        chartContainerLabel: title,
+        // The frame around it is a group of this name.
+        chartContainerLabel: '',
         svgContainerLabel: title,
         svgContainerTitle: '',
         graphicContainerLabel: title,

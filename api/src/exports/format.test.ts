@@ -58,6 +58,7 @@ test('the tables of an archive and their columns', () => {
   "dashboards: id title description pace_seconds interval starts_on ends_on shows_all parts language weight_unit temperature_unit theme sites created_at",
   "dashboard_hives: dashboard_id hive_id position",
   "own_webhooks: id name kind address recipient created_at switched_off_at",
+  "quiet_hours: from_time until_time time_zone",
   "alert_rules: id name description calculation_minutes excluded_months excluded_hours by_email is_active occurrences includes_shared worse_by quiet_minutes excluded_hive_ids webhook_url time_zone conditions joined_by created_at updated_at",
   "alerts: id rule_id rule_name device_id hive_id conditions values count first_at last_at ended_at read_at snoozed_until outcome",
   "register_entries: id number kind day corrects_id is_struck content hash came_as",

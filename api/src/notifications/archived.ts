@@ -5,3 +5,7 @@ export const archivedWebhooks = archiveTable(
   'own_webhooks',
   only('id', 'name', 'kind', 'address', 'recipient', 'created_at', 'switched_off_at'),
 );
+
+export const archivedQuietHours = archiveTable('quiet_hours', only('from_time', 'until_time', 'time_zone'), {
+  order: ['from_time'],
+});

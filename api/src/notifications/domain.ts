@@ -1,5 +1,5 @@
 import type { Domain } from '#platform/domain/domain.ts';
-import { archivedWebhooks } from './archived.ts';
+import { archivedQuietHours, archivedWebhooks } from './archived.ts';
 import { deliveryFigures } from './delivery/gauges.ts';
 import { forgetOldNews } from './delivery/news-store.ts';
 import type {} from './delivery/tables.ts';
@@ -15,7 +15,7 @@ import { webhookRoutes } from './webhooks/routes.ts';
 export const ways: Domain = {
   routes: [channelRoutes, pushRoutes, webhookRoutes, newsStopRoutes],
   jobs: [sendPushesJob, sendWebhooksJob, sendNewsMailsJob],
-  exports: [archivedWebhooks],
+  exports: [archivedWebhooks, archivedQuietHours],
   figures: deliveryFigures,
   cleanUp: [forgetOldNews],
 };

@@ -18,5 +18,5 @@ test('a faulty scale is named with its apiary', () => {
     ...{ apiaryNames: new Map([['1', 'Heide']]), hiveNames: none, deviceNames: new Map([['5', 'W5']]) },
     ...{ ruleNames: none, taskTitles: none, reminderTexts: none },
   };
-  expect(noticeTexts(known, 'de')?.lines).toEqual(['Prüfe die Waage W5 – Heide']);
+  expect(noticeTexts(known, 'de')?.lines).toEqual(['W5: Prüfe die Waage – Heide']);
 });

@@ -167,8 +167,8 @@ test('a scale with a fault leads to its device', async () => {
       faultyScales: [{ __typename: 'FaultyScale', deviceId: '62', hiveId: hive.id }],
     },
   });
-  await screen.findByText('Check the scale Scale 62');
-  const line = lineOf('Check the scale Scale 62');
+  await screen.findByText('Scale 62: check the scale');
+  const line = lineOf('Scale 62: check the scale');
   line.getByText('It may be stuck or have shifted, or its battery is nearly empty');
   expect(line.getByRole('link').getAttribute('href')).toBe('/devices/62');
 });

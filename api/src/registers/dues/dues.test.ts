@@ -22,7 +22,7 @@ const dayIn = (days: number) =>
 test('a hive that gains for days has a flow, which its owner alone is shown', async () => {
   // Every four hours of six days, a kilogram a day.
   const figures = Array.from({ length: 6 * 144 }, (_, index) =>
-    index % 24 === 0 ? 30 + index / 144 : undefined,
+    (index + 1) % 24 === 0 ? 30 + index / 144 : undefined,
   );
   const { hive_id } = await aScaleThatShowed(api, anna, figures);
   const [flow] = (await duesOf()).flows;

@@ -29,7 +29,7 @@ export interface TodayFacts {
   alerts: readonly { id: string; hiveId: string | undefined; since: string }[];
   /** Devices that should have sent something since. */
   silentDevices: readonly { id: string; hiveId: string; since: string }[];
-  /** Of own hives, with which something is wrong. */
+  /** Own ones on own hives, with which something is wrong. */
   faultyScales: readonly { deviceId: string; hiveId: string }[];
   /** Open ones. */
   tasks: readonly {

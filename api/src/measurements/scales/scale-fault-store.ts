@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Context } from '#platform/context/context.ts';
+import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { DeviceId, HiveId, UserId } from '#platform/context/ids.ts';
 import { anyOf } from '#platform/database/any-of.ts';
 
@@ -50,9 +50,12 @@ export async function saveScaleCheck(
     .execute();
 }
 
-/** Scales on these hives with which something was wrong when they were last checked, if that is no longer ago. */
+/**
+ * The person's own scales on these hives with which something was wrong when they were last checked, if that is no longer
+ * ago: what is wrong with a scale is shown to its owner alone.
+ */
 export function faultyScales(
-  { db }: Db,
+  { db, user }: SignedInContext,
   hiveIds: readonly HiveId[],
   checkedSince: Date,
 ): Promise<{ deviceId: DeviceId; hiveId: HiveId }[]> {
@@ -63,6 +66,7 @@ export function faultyScales(
     .select(['devices.id as deviceId', 'place.hive_id as hiveId'])
     .where('place.hive_id', '=', anyOf(hiveIds))
     .where('place.until', 'is', null)
+    .where('devices.user_id', '=', user.id)
     .where('devices.deleted_at', 'is', null)
     .where('has_fault', '=', true)
     .where('checked_at', '>=', checkedSince)

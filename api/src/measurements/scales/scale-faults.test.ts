@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { aDevice } from '#measurements/devices/test-devices.ts';
+import { aHive } from '#testing/bee-builders.ts';
 import { aUser, type TestUser } from '#testing/builders.ts';
 import { share } from '#testing/sharing.ts';
 import { startTestApi, type TestApi } from '#testing/test-api.ts';
@@ -21,8 +22,8 @@ const faultyFor = async (as = anna) =>
   );
 
 /** A scale that measured each hour of ten days until now. @param kg of the hour, counted since 1970 */
-async function aScale(kg: string, volts: string) {
-  const device = await aDevice(api, anna);
+async function aScale(kg: string, volts: string, owner = anna, overrides = {}) {
+  const device = await aDevice(api, owner, overrides);
   const last = Math.floor(api.clock.now().getTime() / 3_600_000);
   await sql`
     insert into measurements (device_id, measured_at, received_at, weight_kg, bv)
@@ -53,6 +54,16 @@ test('a fault is said to the owner without anybody looking, and no longer once i
   api.clock.advance({ minutes: 21 * 60 });
   await run();
   expect(await faultyFor()).toEqual([]);
+});
+
+test('a scale that somebody else put on a hive is theirs', async () => {
+  const { id: hiveId } = await aHive(api, anna);
+  const bram = await aUser(api);
+  await share(api, { hiveId, memberId: bram.id, mayEdit: true });
+  await aScale('31.5', '3.6', bram, { hive_id: hiveId });
+  const before = await faultyFor();
+  await run();
+  expect(await faultyFor()).toEqual(before);
 });
 
 test('a battery that is weak in a few days is said, one that lasts for weeks is not', async () => {

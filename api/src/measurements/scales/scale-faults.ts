@@ -1,7 +1,7 @@
 import type { ScaleFinding } from '@skep/domain';
 import { chosenTimeZone } from '#account/settings/time-zone.ts';
 import { asPerson } from '#platform/context/as-person.ts';
-import type { Context } from '#platform/context/context.ts';
+import type { Context, SignedInContext } from '#platform/context/context.ts';
 import type { HiveId } from '#platform/context/ids.ts';
 import { runParts } from '#platform/jobs/run-parts.ts';
 import { scaleFindingsOf } from './scale-check.ts';
@@ -64,7 +64,7 @@ function zoneAt(longitude: number | undefined): string | undefined {
   return `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`;
 }
 
-/** Scales on these hives with which something is wrong, by the last check of each. */
-export function faultsOfScales(context: Context, hiveIds: readonly HiveId[]) {
+/** The person's scales on these hives with which something is wrong, by the last check of each. */
+export function faultsOfScales(context: SignedInContext, hiveIds: readonly HiveId[]) {
   return faultyScales(context, hiveIds, new Date(context.clock.now().getTime() - faultShownMs));
 }

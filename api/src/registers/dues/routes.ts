@@ -44,7 +44,9 @@ export const dueRoutes = inOneScope([
         ),
         faultyScales: v.pipe(
           v.array(v.object({ deviceId: idJson<DeviceId>('device'), hiveId })),
-          v.description('Scales on own hives with a fault in the last daily check; /scale-check says which.'),
+          v.description(
+            'Own scales on own hives with a fault in the last daily check; /scale-check says which.',
+          ),
         ),
       }),
     },

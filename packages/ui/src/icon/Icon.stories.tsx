@@ -32,7 +32,7 @@ export function All() {
         value={sought}
         onChange={(event) => setSought(event.target.value)}
       />
-      <Grid minColumn={104} gap={8} as="ul">
+      <Grid minColumn={124} gap={8} as="ul">
         {found.map((name) => (
           <Cell key={name}>
             <Icon name={name} />

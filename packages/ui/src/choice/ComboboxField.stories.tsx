@@ -107,9 +107,9 @@ export const RightToLeft = rightToLeft(() => (
 RightToLeft.play = open;
 
 export const Themes = inThemes(() => (
-  <>
+  <Form>
     <Default />
     <Wrong />
     <Disabled />
-  </>
+  </Form>
 ));

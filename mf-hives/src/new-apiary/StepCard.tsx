@@ -39,6 +39,6 @@ export function StepCard({ step, children }: StepCardProps) {
 
 const Paper = styled.section`
   outline: none;
-  /* Below the top bar, which covers what is scrolled to the top, and the row of steps, which no bar may cut in two. */
-  scroll-margin-block-start: calc(64px + 160px);
+  /* Below the row of steps, which no bar may cut in two. */
+  scroll-margin-block-start: 152px;
 `;

@@ -25,7 +25,8 @@ export const GlobalStyle = createGlobalStyle`
     }
   }
   *, *::before, *::after { box-sizing: border-box; }
-  html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
+  /* What gets the focus is scrolled clear of the bars at the top and the bottom. */
+  html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding: 72px 0 96px; }
   body {
     margin: 0;
     background: ${tokens.color.page};

@@ -55,6 +55,12 @@ test('a device that sends itself is given an example with its key', async () => 
   expect(screen.getByText(/"key":"mf3k9q2w7hxa4zt8"/)).toBeTruthy();
 });
 
+test('a test message begins with the values of the example', async () => {
+  visitSetup('9');
+  const quantities = await screen.findAllByRole<HTMLSelectElement>('combobox', { name: /^Quantity/ });
+  expect(quantities.map(({ value }) => value)).toEqual(['weight_kg', 't_i']);
+});
+
 test('a test message tells what would be stored', async () => {
   const { user } = visitSetup();
   await user.click(await screen.findByRole('button', { name: 'Try it' }));

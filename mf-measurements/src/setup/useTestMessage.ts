@@ -17,8 +17,8 @@ export interface TestMessageState extends SentFormState<TestMessageValues, TestM
   tested: readonly { name: string; value: number }[] | undefined;
 }
 
-/** What a device without definitions is tried with. */
-const usual = ['w_v', 't_i'];
+/** What a device without definitions is tried with: the values of the example above it. */
+const usual = ['weight_kg', 't_i'];
 
 /** A message as the person makes it up, and what would become of it. */
 export function useTestMessage(deviceId: string, inputs: readonly string[]): TestMessageState {

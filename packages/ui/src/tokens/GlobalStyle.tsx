@@ -5,6 +5,8 @@ import { tokens } from './tokens.ts';
 /**
  * Tokens of the themes and the ground rules of the page. Drawn once, by whoever owns the page: the shell,
  * a harness, Storybook. `data-theme` on the root chooses the theme; without it the system does. Paper is always light.
+ * What gets the focus is scrolled clear of the bars at the top and the bottom. The browser's own blue and violet of links
+ * are no colours of ours, and hard to read in the dark. (Comments within the style would be sent to every visitor.)
  */
 export const GlobalStyle = createGlobalStyle`
   :root, [data-theme='light'] { ${themeCss('light')} }
@@ -25,8 +27,7 @@ export const GlobalStyle = createGlobalStyle`
     }
   }
   *, *::before, *::after { box-sizing: border-box; }
-  /* What gets the focus is scrolled clear of the bars at the top and the bottom. */
-  html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding: 72px 0 96px; }
+  html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; scroll-padding-block: 72px 96px; }
   body {
     margin: 0;
     background: ${tokens.color.page};
@@ -36,7 +37,6 @@ export const GlobalStyle = createGlobalStyle`
     line-height: ${tokens.font.lineText};
     overflow-wrap: break-word;
   }
-  /* The browser's own blue and violet are no colours of ours, and hard to read in the dark. */
   a { color: ${tokens.color.accentInk}; }
   [hidden] { display: none !important; }
   @media print {

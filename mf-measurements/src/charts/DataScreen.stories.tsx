@@ -64,7 +64,8 @@ const corrected = [
 
 export const Filled = () => <Story />;
 
-const showsEvenWeight = 'input[type=checkbox]';
+// Before it is the switch of the closed calendar.
+const showsEvenWeight = 'input[type=checkbox]:not([role=switch])';
 
 export const AtOneTemperature = () => <Story answers={corrected} />;
 AtOneTemperature.play = press(showsEvenWeight);

@@ -18,7 +18,7 @@ test('the official number of an apiary is on what is printed, and its owner alon
   await anna.getByRole('textbox', { name: 'Access' }).fill('Key at the farm');
   expect(await axeProblems(anna, ['light', 'dark'])).toEqual([]);
   await anna.getByRole('button', { name: 'Save', exact: true }).click();
-  await anna.getByText('Apiary Willow saved.').waitFor();
+  await anna.getByText('Willow saved.').waitFor();
 
   for (const query of ['', `?hiveId=${hive}`]) {
     await anna.goto(`${url()}/registers/sheet${query}`);

@@ -133,7 +133,7 @@ test('before it is deleted it is said what goes with it, with a way to move the 
   );
   await user.click(dialog.getByRole('button', { name: 'Delete apiary' }));
   await waitFor(() => expect(services.seen.paths).toEqual(['/']));
-  expect(services.seen.notices.map(({ text }) => text)).toEqual(['Apiary Orchard deleted.']);
+  expect(services.seen.notices.map(({ text }) => text)).toEqual(['Orchard deleted.']);
 });
 
 test.each([

@@ -178,7 +178,7 @@ test('deleting a hive asks first, says what goes, and takes the hive away', asyn
   expect(services.seen.questions).toMatchObject([
     { title: 'Delete Hive 2?', text: expect.stringContaining('its 4 inspections'), isDestructive: true },
   ]);
-  expect(services.seen.notices).toMatchObject([{ kind: 'success', text: 'Hive Hive 2 deleted.' }]);
+  expect(services.seen.notices).toMatchObject([{ kind: 'success', text: 'Hive 2 deleted.' }]);
 });
 
 test('a hive that could not be deleted stays, and the reason is shown', async () => {
@@ -260,7 +260,7 @@ test('an apiary is deleted from its menu once it is said what goes with it', asy
   expect(dialog.getByRole('link', { name: 'Move the hives first' })).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Delete apiary' }));
   await waitFor(() => expect(namesOf(2)).toEqual(['Orchard']));
-  expect(services.seen.notices.map(({ text }) => text)).toEqual(['Apiary By the lake deleted.']);
+  expect(services.seen.notices.map(({ text }) => text)).toEqual(['By the lake deleted.']);
 });
 
 test('without an apiary the screen says what to do next, and every link leads to a page that is there', async () => {

@@ -47,11 +47,15 @@ function steady(said: string): string {
 }
 
 /** What is there a while after the rest of its screen. */
-const comesLate: Record<string, (page: Page) => Locator> = {
+const comesLate: Record<string, (page: Page) => Locator[]> = {
   // A chart is a picture with a name until its points can be read out.
-  data: (page) => page.getByRole('img', { name: /34\.5 °C$/ }),
-  'alert-rule-form': (page) =>
+  data: (page) => [
+    page.getByRole('img', { name: /34\.5 °C$/ }),
+    page.getByRole('heading', { name: 'Weight of the colony' }),
+  ],
+  'alert-rule-form': (page) => [
     page.getByRole('switch', { name: 'Show alerts on this device', disabled: false }),
+  ],
 };
 
 test('account pages', async () => {
@@ -96,7 +100,7 @@ test('screens of a first half hour', async () => {
     [`/checklist/${checklist.id}/print`, 'print'],
   ] as const) {
     await led.go(path);
-    await comesLate[name]?.(page).waitFor();
+    for (const late of comesLate[name]?.(page) ?? []) await late.waitFor();
     await expectReadOut(page, name);
   }
 });

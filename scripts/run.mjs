@@ -3,7 +3,7 @@
 // it can be first.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { exec, execInPlace } from './exec.mjs';
@@ -87,6 +87,8 @@ function bring(name, wanted, home) {
   mkdirSync(home, { recursive: true });
   quietly('npm', ['install', '--prefix', home, '--no-save', '--no-package-lock', wanted], {
     why: `${name} could not be fetched: is the npm registry reachable?`,
+    // Half a package would count as brought.
+    undo: () => rmSync(manifest, { force: true }),
   });
 }
 
@@ -135,11 +137,12 @@ function runServer(node, args, env) {
   });
 }
 
-function quietly(file, args, { why }) {
+function quietly(file, args, { why, undo }) {
   try {
     execFileSync(file, args, { cwd: root, stdio: 'pipe', env: { ...process.env, CI: '1' } });
   } catch (error) {
     process.stderr.write(`${error.stdout ?? ''}${error.stderr ?? ''}\n`);
+    undo?.();
     fail(why);
   }
 }

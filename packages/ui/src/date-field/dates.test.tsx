@@ -120,12 +120,16 @@ test('a day that cannot be meant cannot be chosen', async () => {
 test('a phone brings its own picker, and a day that it writes in another order stands in words', () => {
   const phone = { matches: true } as MediaQueryList;
   window.matchMedia = jest.fn(() => phone);
+  const options = new Intl.DateTimeFormat().resolvedOptions();
+  const device = jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
+  device.mockReturnValue({ ...options, locale: 'en-US' });
   draw(<Hatched day="2026-06-04" />);
   expect(screen.getByLabelText('Hatched').getAttribute('type')).toBe('date');
   expect(screen.queryByRole('button', { name: /Choose/ })).toBeNull();
   expect(screen.queryByText(/Thursday/)).toBeNull();
   draw(<DateField label="Gezien" value="2026-06-04" onChange={change} />, 'nl');
   screen.getByText('donderdag 4 juni 2026');
+  device.mockRestore();
   Reflect.deleteProperty(window, 'matchMedia');
 });
 

@@ -18,6 +18,7 @@ const derived = [
   'alert_model_answers',
   'alert_rule_devices',
   'watched_devices',
+  'scale_checks',
   // What an import made, so that it can be undone.
   'import_made',
   // Which measurements came from which log.

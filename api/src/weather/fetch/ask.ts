@@ -18,7 +18,8 @@ export async function askProvider(url: URL, limits = usualLimits): Promise<unkno
     // A host that is known sends nobody on to one that is not.
     const response = await fetch(url, { signal, redirect: 'error', headers: { accept: 'application/json' } });
     if (!response.ok) {
-      await response.body?.cancel();
+      // The status is the answer, however the end of its body goes.
+      response.body?.cancel().catch(() => undefined);
       throw refusalOf(response);
     }
     return parsed(await textOf(response, limits.bytes));
